@@ -359,3 +359,315 @@ option-tackle = How tackle attempts are decided: by the powers of both men, or u
 option-max_plays = The number of plays without a score after which the game is a draw.
 option-max_turns = The number of turns after which a play is whistled dead.
 option-format = How much is played: one game of sudden death, or a match of two games, each team starting one on offense.
+
+## The board: the teams and their men
+
+board-offense = { $side } offense
+board-defense = { $side } defense
+board-the-offense = the offense
+board-the-defense = the defense
+board-side-man = { $side } { $label }
+board-tight-end = tight end
+board-split-end = split end
+board-safety = safety
+board-tackle = tackle
+board-guard = guard
+board-linebacker = linebacker
+board-defensive-back = defensive back
+board-square-shape = square
+board-cut-square = cut square
+board-hexagon = hexagon
+board-circle = circle
+board-diamond = diamond
+
+## The board: squares and men in words
+
+# A man and what is to be known of them: "Red halfback H, speed 5, power 1, 3 squares left".
+board-man = { $side } { $position } { $label }, speed { $speed }, power { $power }
+board-man-and = { $man }, { $more }
+board-squares-left =
+    { $count ->
+        [one] 1 square left
+       *[other] { $count } squares left
+    }
+board-blocked-once = blocked once by power { $power }
+board-has-ball = has the ball
+board-figures = Speed { $speed } · Power { $power }
+board-figures-left = { $figures } · { $left } left
+board-figures-blocked = { $figures } · blocked once (power { $power })
+board-ball = ball
+board-costs = { $man } → { $at } costs <b>{ $cost }</b>
+board-costs-ball = { board-costs }, and the ball is there
+board-if-no-ball = If the man has no ball:
+board-if-ball = If the man has the ball:
+
+board-block-wins = Block: both men leave the field.
+board-block-double = Double team: { $opponent } leaves the field, and so does your man.
+board-block-fails = Block fails: your man leaves the field; { $opponent } stays, open to a double team.
+board-tackle-attempt = Tackle attempt
+board-tackle-odds = Tackle attempt: { $odds }.
+board-tackle-odds-on = Tackle attempt on { $at }: { $odds }.
+board-odds-tackled = tackled { $chance }
+board-odds-fumble = fumble { $chance }
+board-odds-missed = missed { $chance }
+# $block and $tackle are sentences.
+board-either = Without the ball: { $block } With the ball: { $tackle }
+
+board-empty = empty
+board-two-men = { $one }; and { $other }
+board-loose-here = the ball lies loose here
+board-pass-here = the pass is coming down here
+board-reaches = { $man } can reach it for { $cost }
+board-reaches-ball = { board-reaches }; and has the ball then
+board-may-stand = { $man } may stand here
+board-not-for = not for { $man }
+board-may-throw = you can throw here
+board-square-and = { $what }; { $more }
+board-square = { $at }: { $what }.
+board-square-in = { $at }, { $place }: { $what }.
+board-end-zone = end zone
+board-end-zone-of = { $side }'s end zone
+board-columns = columns { $first } to { $last }
+board-part = Part of the field that is shown
+board-field-role = football field
+board-field = Football field.
+board-field-line = Football field. { $side } on offense, line of scrimmage at { $line }.
+board-help = Arrow keys move over the squares, with Shift five at a time. Enter picks a man or a square. N and P go through the men, B to the ball, Escape lets go, Backspace takes back.
+
+## The board: where the game stands
+
+board-down = { down } & { $to-go }
+board-down-goal = { down } & goal
+board-on-line = on { $line }
+board-play = { of-game }Play { $play }
+board-play-turn = { board-play } · Turn { $turn }
+board-game-won = Game { $game }: { $side } won { $own }–{ $other } in { plays }, { $turns } turns
+board-game-drawn = Game { $game }: drawn in { plays }, { $turns } turns
+board-flight-offense = Pass in the air to { $at }: { $offense } moves now, then { $defense }. { board-flight }
+board-flight-defense = Pass in the air to { $at }: { $defense } moves now, and then the ball comes down. { board-flight }
+board-flight = Get a man onto the ball's square. Receivers are marked with a dot; no blocks meanwhile.
+board-loose = The ball is loose on { $at }. The first man onto its square recovers it.
+board-runs-back = { $side } has intercepted and runs the other way.
+board-must-throw = The quarterback must throw now, to any zone.
+board-run-carrier = It is a run: { $man } has the ball.
+board-run-unknown = It is a run. Who carries is not known yet.
+board-pass-open = It is a pass. The quarterback may throw or scramble before any other man moves.
+board-pass-held = It is a pass. The quarterback has the ball until the throw.
+board-toss = The toss
+# Behind the name of a team: "Red lines up the offense".
+board-lining-offense = lines up the offense
+board-calling = calls the play
+board-lining-defense = lines up the defense
+board-next = is up next
+board-moving = moves
+board-over = The game is over
+board-match-over = The match is over
+board-scoreboard = Scoreboard
+board-games-won = games won
+board-points = points
+board-plays-way = { $side } plays { way }
+board-plays-way-ball = { board-plays-way }, has the ball
+board-side-ball = { $side } · ball
+board-squares-of = <b>{ $left }</b> of { $allotted } squares left
+board-to-act = { $side } to act, against { $other }.
+
+## The board: lining up and the call
+
+board-line-up-done = Line-up done
+board-undo = Undo
+board-clear = Clear
+board-take-off = Take { $man } off
+board-offense-lines-up = { board-offense } lines up
+board-defense-lines-up = { board-defense } lines up
+board-in-hand = <b>{ $man }</b> in hand: pick one of the marked squares, or drag the man.
+board-all-placed = All eleven are placed. Pick one to move, or go on.
+board-pick-to-place = Pick a man, then a square; or start from a formation.
+board-problems = What is wrong with the line-up
+board-rule = Rule { $rule }
+# $men are labels with spaces between them.
+board-to-place = { $count } to place: { $men }
+board-placed = on { $at }
+board-placed-wrong = on { $at }, breaks rule { $rule }
+board-not-placed = not placed yet
+board-roster = { $label }, { $position }, speed { $speed }, power { $power }, { $told }
+board-roster-title = { $position }: speed { $speed }, power { $power }
+board-side-lines-up = { $side } lines its men up.
+board-side-calls = { $side } calls the play in secret.
+
+board-call = { $name }, call the play
+board-call-alone = The other side does not see it. { board-carriers }
+board-call-secret = In secret: a curtain covers the page first. { board-carriers }
+board-carriers = May carry the ball: { $men }, marked with a dot.
+board-call-open = Call the play…
+board-last-play = Last play: { $summary }
+board-look-away-defense = { $side } defense, look away
+board-look-away = { $side }, look away
+board-curtain = { $offense } calls the play now. { $defense } must not see the screen until the call is made.
+board-show-calls = { $name }: show the calls
+board-not-yet = Not yet
+board-call-about = Give the ball to a back, or choose the zone that the pass will go to.
+board-call-set-position = On a pass Q stays in the set position: if you try to move Q in turn 1, both of you see that Q may not.
+board-run = Run
+board-run-by = Run by
+board-run-by-man = Run by { $man }, { $position }
+board-run-by-the = Run by { $man }, the { $position }
+board-barred = { $men }: lined up more than two rows from the quarterback's row (L4).
+board-pass-to-zone = Pass to zone
+board-pass-to-a-zone = Pass to a zone
+# $call is "Pass to zone 4".
+board-make-call = Call: { $call }
+board-choose-call = Choose a call
+board-hide-calls = Hide the calls
+board-no-call = There is no call now.
+board-hold-about = Hold the button down to see the call of this play.
+board-hold = Hold to see the call
+board-back-to-field = Back to the field
+board-rules = Rules
+board-rules-key = Rules (Shift+R)
+
+## The board: a turn
+
+board-set = Both teams are set
+board-set-about = The offense moves first. You can still take it back.
+board-start-play = Hut-hut: start the play
+board-turn-over = End of the turn
+board-turn-over-about = All squares are used. You can still take it back.
+board-end-turn = End turn · { $next } is next
+board-end-turn-side = End turn · { $next } ({ $side }) is next
+board-men-of = { $side }'s men
+board-off = off
+board-off-field = off the field
+board-man-left = on { $at }, { $left } left
+board-man-stuck = { board-man-left }, cannot move now
+board-pick-square = { $man }. Pick a marked square; its number is what it costs.
+board-nobody = None of your men can move.
+board-pick-man = Pick one of your men to see where they can go.
+board-chosen = { $man } chosen, on { $at }. The man can reach { $count } squares.
+board-chosen-stuck = { $man } chosen, on { $at }. The man cannot move now.
+board-set-position = On a pass play Q stays in the set position; if Q moves, everybody sees that the play is a run. Pick { $at } again to move anyway.
+board-contact-on = Contact on { $at }
+board-onto = { $man } onto { $at }
+
+board-throw-open = Throw…
+board-scramble-open = Scramble…
+board-see-call = See your call…
+board-your-call-pass = Your call: pass to { zone }
+board-your-call-run = Your call: run by { $man }
+board-press-throw = The quarterback must throw: press “Throw…”, then pick a square.
+board-throw-any = Throw to any zone: pick a marked square.
+board-throw-zone = Throw to { zone }: pick a marked square.
+board-throw-any-marked = Throw to any marked square: { $count } squares are marked.
+board-throw-zone-marked = Throw to a square of { zone }: { $count } squares are marked.
+board-cancel-throw = Cancel the throw
+board-throw = Throw
+board-throw-shows = The called zone will be marked on the field, where <b>{ $other }</b> can see it too.
+board-throw-show = Show the zone and throw
+board-not-now = Not now
+board-scramble = Scramble
+board-scramble-about = Once a play. What comes of it is drawn:
+board-scramble-odds = Odds of a scramble
+board-not-in-window = The pass cannot be thrown to { $at }: it has to go to the twenty columns of this play.
+board-not-in-zone = The pass cannot be thrown to { $at }: it has to go to { zone }, which was called.
+board-not-to-men = The pass cannot be thrown to { $at }: it never goes to Q or to a tackle or guard of the offense.
+board-not-to-man = The pass cannot be thrown to { $at }: { $man } stands there, and it never goes to Q or to a tackle or guard of the offense.
+
+## The board: draws
+
+board-tries-to-tackle = { $tackler } tries to tackle { $carrier }
+board-fumble-on = Fumble on { $at }!
+board-scrambles = The quarterback scrambles
+board-contested-on = Contested pass on { $at }
+board-the-field = the field
+board-the-draw = The draw
+board-toss-about = Who starts with the ball, and which way?
+board-against = { $tackler } against { $carrier }, on { $at }
+board-fumble-about = The ball bounces four rows north or south. The first man onto its square recovers it.
+board-contest-about = { $receiver } and { $defender } both reached the ball.
+board-scrambles-about = Q may have to run, or win some room to shift or throw.
+# Below the number of squares, which stands by itself.
+board-to-move =
+    { $count ->
+        [one] square to move
+       *[other] squares to move
+    }
+board-drawn-from = drawn from { $least } to { $most }
+board-deciding = Deciding…
+board-continue = Continue
+board-draw = Draw
+board-draw-now = Draw now
+board-draw-squares = Draw the squares
+board-outcome = Outcome
+board-chance = Chance
+board-attempt-odds = Odds of the tackle attempt
+
+board-fumble = Fumble
+board-tackled = Tackled there
+board-tackled-on = Tackled, { $yards } yards on
+board-tackled-back = Tackled, { $yards } yards back
+board-missed = Tackle missed
+board-bounces = Bounces { bounce }
+board-complete = Complete
+board-intercepted = Intercepted
+board-must-throw-any = Throw to any zone now
+board-may-shift = Q may shift up to { $number }
+board-starts = { $side } starts, playing { way }
+
+## The lobby and the windows
+
+board-men = Men
+board-men-key = Men (Shift+M)
+board-start-note = The program draws which team begins with the ball, and which way it plays.
+board-option-min-squares = Fewest squares per turn
+board-option-max-squares = Most squares per turn
+board-option-tackle = Tackles
+board-option-power = By power (as in the rules)
+board-option-uniform = All outcomes equal (earlier versions)
+board-option-max-turns = Most turns in a play
+board-option-max-plays = Most plays in a game
+board-option-format = Format
+board-option-match = A match of two games: each team starts one
+board-option-single = One game of sudden death
+board-key-arrows = Move over the squares of the field; with Shift five at a time. From a button they lead back to the field
+board-key-pick = Pick a man or a square; the same square again for contact
+board-key-next = Next and previous man
+board-key-ball = Go to the ball
+board-key-escape = Put a message away, make no contact, let go of a man, do not throw
+board-key-back = Take back
+board-key-delete = Take a man off the field while lining up
+
+board-unit-offense = Offense
+board-unit-defense = Defense
+board-column-man = Man
+board-column-position = Position
+board-column-speed = Speed
+board-column-power = Power
+board-man-shape = { $label }, { $shape }
+board-never-back = never goes back
+# The word between <em> and </em> is set as the men are drawn that it is about.
+board-men-rule = A man moves as many squares a turn as their speed says; a diagonal step costs two. A block succeeds with the greater power, or with two blockers' powers together. A <em>paler</em> man with a dashed edge has been blocked once already. A small dot marks a man who may have the ball as far as everyone knows, or, once it is known to be a pass, one who may catch it; a ball at the side marks the one who has it.
+board-tackles = Odds of a tackle attempt
+board-tackles-by = Odds of a tackle attempt, by the tackler's power less the carrier's
+board-column-advantage = Advantage
+board-column-back-4 = 4 yd back
+board-column-back-2 = 2 yd back
+board-column-spot = On the spot
+board-column-on-2 = 2 yd on
+board-column-on-4 = 4 yd on
+board-column-missed = Missed
+
+## The guide
+
+board-guide-line-up = Line up
+board-guide-line-up-text = Red has the ball and plays to the right. Before a play the offense puts its eleven men on the squares that light up. Quickest is a ready-made formation: pick one, then press “Line-up done”.
+board-guide-call = Call the play
+board-guide-call-text = Now Red says in secret what it is going to do: a run by one of its backs, or a pass to one of twelve zones. A curtain covers the page, so that Yellow can look away. Call whatever you like; here it is a pass to zone 4.
+board-guide-turn = A turn
+board-guide-turn-text = Yellow has lined up, and Red has drawn six squares for its turn; any of its men may use them. Take the split end SE and go straight ahead to B20. The numbers say what each square costs; a diagonal step costs two.
+board-guide-block = A block
+board-guide-block-text = One square is left. Stepping onto an opponent is a block. Your tackle T1 has power 4, the guard in front on F16 has 3: the stronger man takes the weaker one along off the field. Pick T1, pick F16, and pick it again: contact asks first, because it cannot be taken back.
+board-guide-throw = Throw
+board-guide-throw-text = Yellow has moved, and it is Red’s second turn: everybody now knows that it is a pass, though not where to. Press “Throw…”, show the zone, and throw to your split end on B20.
+board-guide-tackle = A tackle
+board-guide-tackle-text = The ball was in the air until Yellow had moved. SE has caught it and run on to B23. Now it is Yellow’s turn: stop SE! Pick B1, S or L2, step onto SE, and confirm. What a tackle comes to is drawn; the odds are shown before you decide.
+board-guide-first-down = First down!
+board-guide-first-down-text = Ten yards in four plays keep the ball; the first touchdown or safety wins the whole game. Every window has the rules at hand, “Men” shows speeds and powers, and “Take back” undoes a step as long as men have not met and nothing was drawn or revealed. Have fun!

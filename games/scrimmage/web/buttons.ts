@@ -5,6 +5,7 @@ import type { TurnButton } from '$web/lib/board';
 import type { MatchState } from '$web/lib/types';
 import { seatOfTeam } from './men';
 import type { ScrimmageSession } from './session.svelte';
+import { say } from './words';
 
 export function buttonsOf(session: ScrimmageSession, match: MatchState): TurnButton[] {
   if (session.lining) return lineUp(session);
@@ -18,15 +19,15 @@ function lineUp({ lineup, grid }: ScrimmageSession): TurnButton[] {
   return [
     {
       id: 'line-up',
-      label: 'Line-up done',
+      label: say('board-line-up-done'),
       primary: true,
       disabled: !grid.idle || lineup.tokens === null,
       run: () => void lineup.confirm(),
     },
-    { label: 'Undo', disabled: !lineup.canUndo, run: () => void lineup.undo() },
-    { label: 'Clear', disabled: lineup.empty, run: () => void lineup.clear() },
+    { label: say('board-undo'), disabled: !lineup.canUndo, run: () => void lineup.undo() },
+    { label: say('board-clear'), disabled: lineup.empty, run: () => void lineup.clear() },
     ...(chosen && lineup.draft[chosen]
-      ? [{ label: `Take ${chosen} off`, run: () => void lineup.lift(chosen) }]
+      ? [{ label: say('board-take-off', { man: chosen }), run: () => void lineup.lift(chosen) }]
       : []),
   ];
 }
@@ -38,13 +39,18 @@ function turn(session: ScrimmageSession, match: MatchState): TurnButton[] {
   const list: TurnButton[] = [];
   if (scene.throws.length > 0)
     list.push({
-      label: 'Throw…',
+      label: say('board-throw-open'),
       primary: true,
       disabled,
       run: () => void throwing.ask(seatOfTeam(team)),
     });
-  if (scene.scramble) list.push({ label: 'Scramble…', disabled, run: () => (throwing.asking = 'scramble') });
+  if (scene.scramble)
+    list.push({
+      label: say('board-scramble-open'),
+      disabled,
+      run: () => (throwing.asking = 'scramble'),
+    });
   if (session.secret && !alone(match))
-    list.push({ label: 'See your call…', disabled, run: () => (session.peeking = true) });
+    list.push({ label: say('board-see-call'), disabled, run: () => (session.peeking = true) });
   return list;
 }

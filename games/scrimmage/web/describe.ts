@@ -3,30 +3,34 @@
 import type { Refusal } from '$web/grid/types';
 import type { Contact, Man, MatchGames, ReachSquare, ScrimmageScene, TeamName } from '$web/lib/types';
 import { parseSquare, sameCell, zoneOf, type Cell, squareName } from './geometry';
-import { positionName, teamTitle } from './men';
+import { otherTeam, positionName, teamTitle } from './men';
 import { chanceOf, percent, tackled } from './odds';
+import { say } from './words';
 
 export function manInWords(man: Man, knowsBall = true): string {
-  const parts = [
-    `${teamTitle(man.team)} ${positionName(man.label)} ${man.label}`,
-    `speed ${man.speed}`,
-    `power ${man.power}`,
-  ];
-  if (man.speed_left != null)
-    parts.push(man.speed_left === 1 ? '1 square left' : `${man.speed_left} squares left`);
-  if (man.marked != null) parts.push(`blocked once by power ${man.marked}`);
-  if (knowsBall && man.carrier) parts.push('has the ball');
-  return parts.join(', ');
+  const { team, label, speed, power } = man;
+  const named = say('board-man', {
+    side: teamTitle(team),
+    position: positionName(label),
+    label,
+    speed,
+    power,
+  });
+  const more: string[] = [];
+  if (man.speed_left != null) more.push(say('board-squares-left', { count: man.speed_left }));
+  if (man.marked != null) more.push(say('board-blocked-once', { power: man.marked }));
+  if (knowsBall && man.carrier) more.push(say('board-has-ball'));
+  return more.length > 0 ? say('board-man-and', { man: named, more }) : named;
 }
 
 export function blockInWords(contact: Contact): string {
   switch (contact.block) {
     case 'wins':
-      return `Block: both men leave the field.`;
+      return say('board-block-wins');
     case 'double-team':
-      return `Double team: ${contact.opponent} leaves the field, and so does your man.`;
+      return say('board-block-double', { opponent: contact.opponent });
     case 'fails':
-      return `Block fails: your man leaves the field; ${contact.opponent} stays, open to a double team.`;
+      return say('board-block-fails', { opponent: contact.opponent });
     default:
       return '';
   }
@@ -36,18 +40,18 @@ export function tackleInWords(contact: Contact): string {
   const odds = contact.tackle;
   if (!odds) return '';
   const fumble = chanceOf(odds, '~fumble');
-  const parts = [`tackled ${percent(tackled(odds))}`];
-  if (fumble > 0) parts.push(`fumble ${percent(fumble)}`);
-  parts.push(`missed ${percent(chanceOf(odds, '~miss'))}`);
+  const parts = [say('board-odds-tackled', { chance: percent(tackled(odds)) })];
+  if (fumble > 0) parts.push(say('board-odds-fumble', { chance: percent(fumble) }));
+  parts.push(say('board-odds-missed', { chance: percent(chanceOf(odds, '~miss')) }));
   // A carrier who steps onto an opponent stays where they are (B3).
-  const where = contact.tackle_at ? ` on ${contact.tackle_at}` : '';
-  return `Tackle attempt${where}: ${parts.join(', ')}.`;
+  const at = contact.tackle_at;
+  return at ? say('board-tackle-odds-on', { at, odds: parts }) : say('board-tackle-odds', { odds: parts });
 }
 
 export function contactInWords(contact: Contact): string {
   const both = contact.block != null && contact.tackle != null;
   if (!both) return contact.tackle ? tackleInWords(contact) : blockInWords(contact);
-  return `Without the ball: ${blockInWords(contact)} With the ball: ${tackleInWords(contact)}`;
+  return say('board-either', { block: blockInWords(contact), tackle: tackleInWords(contact) });
 }
 
 /** A word or two on the square itself. */
@@ -71,29 +75,36 @@ export type SquareTold = {
 export function squareInWords({ scene, men, cell, reach, chosen, more }: SquareTold): string {
   const here = men.filter((man) => sameCell(man, cell));
   const parts: string[] = [];
-  if (here.length > 0) parts.push(here.map((man) => manInWords(man)).join('; and '));
-  else parts.push('empty');
+  if (here.length > 0)
+    parts.push(
+      here.map((man) => manInWords(man)).reduce((one, other) => say('board-two-men', { one, other })),
+    );
+  else parts.push(say('board-empty'));
   const ball = scene.ball;
   if (ball && ball.state !== 'carried' && sameCell(ball, cell))
-    parts.push(ball.state === 'loose' ? 'the ball lies loose here' : 'the pass is coming down here');
+    parts.push(say(ball.state === 'loose' ? 'board-loose-here' : 'board-pass-here'));
   if (reach && chosen) {
-    parts.push(`${chosen} can reach it for ${reach.cost}`);
+    const gets = reach.ball && !reach.contact;
+    parts.push(say(gets ? 'board-reaches-ball' : 'board-reaches', { man: chosen, cost: reach.cost }));
     if (reach.contact) parts.push(contactInWords(reach.contact));
-    else if (reach.ball) parts.push('and has the ball then');
   }
   if (more) parts.push(more);
+  const at = squareName(cell);
   const place = placeInWords(scene, cell);
-  return `${squareName(cell)}${place ? `, ${place}` : ''}: ${parts.join('; ').replace(/\.$/, '')}.`;
+  // The sentence about the square has a full stop of its own.
+  const told = parts.reduce((one, other) => say('board-square-and', { what: one, more: other }));
+  const what = told.replace(/\.$/, '');
+  return place ? say('board-square-in', { at, place, what }) : say('board-square', { at, what });
 }
 
 /** End zone or zone number; nothing elsewhere. */
 export function placeInWords(scene: ScrimmageScene, cell: Cell): string {
   if (cell.column <= 5 || cell.column >= 56) {
     const owner = endZoneOwner(scene, cell.column <= 5 ? 'west' : 'east');
-    return owner ? `${teamTitle(owner)}'s end zone` : 'end zone';
+    return owner ? say('board-end-zone-of', { side: teamTitle(owner) }) : say('board-end-zone');
   }
   const zone = zoneOf(cell, scene.window);
-  return zone ? `zone ${zone}` : '';
+  return zone ? say('zone', { zone }) : '';
 }
 
 /** The team that defends an end zone. */
@@ -103,12 +114,19 @@ export function endZoneOwner(scene: ScrimmageScene, side: 'west' | 'east'): Team
   return redDefends === side ? 'red' : 'yellow';
 }
 
-export function ordinal(down: number): string {
-  return ['1st', '2nd', '3rd', '4th'][down - 1] ?? `${down}th`;
+export function downAndDistance(scene: ScrimmageScene): string {
+  const { down, to_go } = scene;
+  return goalToGo(scene) ? say('board-down-goal', { down }) : say('board-down', { down, 'to-go': to_go });
 }
 
-export function downAndDistance(scene: ScrimmageScene): string {
-  return `${ordinal(scene.down)} & ${goalToGo(scene) ? 'goal' : scene.to_go}`;
+/** The name of the line of scrimmage, as the program tells it in English: "Red 20". */
+export function lineInWords({ line, red_direction }: ScrimmageScene): string {
+  if (!red_direction) return '';
+  const columns = Math.max(0, Math.min(line - 5, 55 - line));
+  if (columns === 25) return say('yard-line', { place: 'midfield' });
+  const redOwns = line < 30 === (red_direction === 'east');
+  const owner = teamTitle(redOwns ? 'red' : 'yellow');
+  return say('yard-line', { place: columns === 0 ? 'goal' : 'yards', owner, yards: columns * 2 });
 }
 
 /** The first-down line lies past the goal line. */
@@ -128,47 +146,42 @@ export function cellOf(square: string): Cell {
 
 /** What a player has to know just now, besides whose turn it is; empty if nothing out of the ordinary. */
 export function situation(scene: ScrimmageScene): string {
-  const offense = scene.offense ? teamTitle(scene.offense) : 'the offense';
-  const defense = scene.offense ? teamTitle(scene.offense === 'red' ? 'yellow' : 'red') : 'the defense';
+  const offense = scene.offense ? teamTitle(scene.offense) : say('board-the-offense');
+  const defense = scene.offense ? teamTitle(otherTeam(scene.offense)) : say('board-the-defense');
   if (scene.phase !== 'turn' && scene.phase !== 'allotment') return '';
   const ball = scene.ball;
   if (ball?.state === 'flight') {
-    const who =
-      scene.turn % 2 === 1
-        ? `${offense} moves now, then ${defense}`
-        : `${defense} moves now, and then the ball comes down`;
-    return `Pass in the air to ${ball.at}: ${who}. Get a man onto the ball's square. Receivers are marked with a dot; no blocks meanwhile.`;
+    const { at } = ball;
+    return scene.turn % 2 === 1
+      ? say('board-flight-offense', { at, offense, defense })
+      : say('board-flight-defense', { at, defense });
   }
-  if (ball?.state === 'loose')
-    return `The ball is loose on ${ball.at}. The first man onto its square recovers it.`;
+  if (ball?.state === 'loose') return say('board-loose', { at: ball.at });
   if (scene.possession && scene.offense && scene.possession !== scene.offense)
-    return `${teamTitle(scene.possession)} has intercepted and runs the other way.`;
-  if (mustThrow(scene)) return 'The quarterback must throw now, to any zone.';
+    return say('board-runs-back', { side: teamTitle(scene.possession) });
+  if (mustThrow(scene)) return say('board-must-throw');
   if (scene.call.run === true && scene.call.carrier)
-    return `It is a run: ${scene.call.carrier} has the ball.`;
-  if (scene.call.run === true) return 'It is a run. Who carries is not known yet.';
+    return say('board-run-carrier', { man: scene.call.carrier });
+  if (scene.call.run === true) return say('board-run-unknown');
   if (scene.call.run === false && ball?.state === 'carried' && scene.call.carrier === 'Q')
-    return scene.throws.length > 0
-      ? 'It is a pass. The quarterback may throw or scramble before any other man moves.'
-      : 'It is a pass. The quarterback has the ball until the throw.';
+    return say(scene.throws.length > 0 ? 'board-pass-open' : 'board-pass-held');
   return '';
 }
 
 /** "Play 3 · Turn 2", in a match "Game 1 · Play 3 · Turn 2". */
 export function playInWords(scene: ScrimmageScene): string {
-  const parts = [`Play ${scene.games?.play ?? scene.play}`];
-  if (scene.games) parts.unshift(`Game ${scene.games.number}`);
-  if (scene.turn > 0) parts.push(`Turn ${scene.turn}`);
-  return parts.join(' · ');
+  const { games, turn } = scene;
+  const told = { game: games?.number ?? 0, play: games?.play ?? scene.play };
+  return turn > 0 ? say('board-play-turn', { ...told, turn }) : say('board-play', told);
 }
 
 /** The games of a match that are over: "Game 1: Red won 6–0 in 3 plays, 21 turns". */
 export function gamesInWords(games: MatchGames): string[] {
-  return games.over.map((game, index) => {
-    const took = `in ${game.plays} ${game.plays === 1 ? 'play' : 'plays'}, ${game.turns} turns`;
-    const score = `${Math.max(...game.score)}–${Math.min(...game.score)}`;
-    const result = game.winner ? `${teamTitle(game.winner)} won ${score}` : 'drawn';
-    return `Game ${index + 1}: ${result} ${took}`;
+  return games.over.map(({ plays, turns, score, winner }, index) => {
+    const took = { game: index + 1, plays, turns };
+    if (!winner) return say('board-game-drawn', took);
+    const [own, other] = [Math.max(...score), Math.min(...score)];
+    return say('board-game-won', { ...took, side: teamTitle(winner), own, other });
   });
 }
 
@@ -179,9 +192,7 @@ export function mustThrow(scene: ScrimmageScene): boolean {
 
 /** What is to be picked while the passer is asked where the ball goes. */
 export function aimInWords(zone: number | null): string {
-  return zone === null
-    ? 'Throw to any zone: pick a marked square.'
-    : `Throw to zone ${zone}: pick a marked square.`;
+  return zone === null ? say('board-throw-any') : say('board-throw-zone', { zone });
 }
 
 /** Why the pass cannot be thrown to a square: it lies outside the called zone, or outside the window (P1), or is held (P2). */
@@ -189,35 +200,32 @@ export function throwRefused(scene: ScrimmageScene, at: string, zone: number | n
   const cell = parseSquare(at);
   const found = cell ? zoneOf(cell, scene.window) : null;
   if (zone !== null ? found !== zone : found === null) {
-    const aim = zone === null ? 'the twenty columns of this play' : `zone ${zone}, which was called`;
-    return { rule: 'P1', message: `The pass cannot be thrown to ${at}: it has to go to ${aim}.`, at };
+    const message =
+      zone === null ? say('board-not-in-window', { at }) : say('board-not-in-zone', { at, zone });
+    return { rule: 'P1', message, at };
   }
   const man = scene.men.find((one) => one.at === at && one.unit === 'offense');
-  const held = man ? `${man.label} stands there, and it` : 'it';
-  return {
-    rule: 'P2',
-    message: `The pass cannot be thrown to ${at}: ${held} never goes to Q or to a tackle or guard of the offense.`,
-    at,
-  };
+  const message = man ? say('board-not-to-man', { at, man: man.label }) : say('board-not-to-men', { at });
+  return { rule: 'P2', message, at };
 }
 
 /** What is being done, to stand behind a name: "Ann lines up the offense". */
 export function doingInWords(scene: ScrimmageScene): string {
   switch (scene.phase) {
     case 'toss':
-      return 'The toss';
+      return say('board-toss');
     case 'offense-line-up':
-      return 'lines up the offense';
+      return say('board-lining-offense');
     case 'call':
-      return 'calls the play';
+      return say('board-calling');
     case 'defense-line-up':
-      return 'lines up the defense';
+      return say('board-lining-defense');
     case 'allotment':
-      return 'is up next';
+      return say('board-next');
     case 'turn':
-      return 'moves';
+      return say('board-moving');
     case 'over':
-      return scene.games ? 'The match is over' : 'The game is over';
+      return say(scene.games ? 'board-match-over' : 'board-over');
     default:
       return '';
   }
@@ -245,9 +253,6 @@ export function actingTeam(scene: ScrimmageScene): TeamName | null {
 }
 
 export function fieldLabel(scene: ScrimmageScene): string {
-  if (!scene.offense) return 'Football field.';
-  return `Football field. ${teamTitle(scene.offense)} on offense, line of scrimmage at ${scene.ball_on}.`;
+  if (!scene.offense) return say('board-field');
+  return say('board-field-line', { side: teamTitle(scene.offense), line: lineInWords(scene) });
 }
-
-export const FIELD_HELP =
-  'Arrow keys move over the squares, with Shift five at a time. Enter picks a man or a square. N and P go through the men, B to the ball, Escape lets go, Backspace takes back.';

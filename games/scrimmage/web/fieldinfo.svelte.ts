@@ -7,6 +7,7 @@ import { aimInWords, cellOf, manInWords, mustThrow, squareInWords } from './desc
 import { sameCell, squareName, type Cell } from './geometry';
 import { idOf } from './men';
 import type { ScrimmageSession } from './session.svelte';
+import { say } from './words';
 
 export class FieldInfo {
   /** The square that the keyboard is on, and whether the keyboard was used last. */
@@ -74,11 +75,10 @@ export class FieldInfo {
     if (this.cell) return this.words(this.cell);
     if (!acting) return '';
     if (throwing.aim) return aimInWords(throwing.aim.zone);
-    if (mustThrow(scene)) return 'The quarterback must throw: press “Throw…”, then pick a square.';
+    if (mustThrow(scene)) return say('board-press-throw');
     const man = men.find((one) => one.team === team && one.label === chosen);
-    if (man) return `${manInWords(man)}. Pick a marked square; its number is what it costs.`;
-    if (movers.length === 0) return 'None of your men can move.';
-    return 'Pick one of your men to see where they can go.';
+    if (man) return say('board-pick-square', { man: manInWords(man) });
+    return say(movers.length === 0 ? 'board-nobody' : 'board-pick-man');
   });
 
   /** A square in words. */
@@ -87,8 +87,8 @@ export class FieldInfo {
     const at = squareName(cell);
     let more = '';
     if (lining && lineup.chosen)
-      more = lineup.squares.has(at) ? `${lineup.chosen} may stand here` : `not for ${lineup.chosen}`;
-    else if (throwing.aim) more = throwing.aim.squares.has(at) ? 'you can throw here' : '';
+      more = say(lineup.squares.has(at) ? 'board-may-stand' : 'board-not-for', { man: lineup.chosen });
+    else if (throwing.aim) more = throwing.aim.squares.has(at) ? say('board-may-throw') : '';
     const reach = acting ? grid.turn.targets.get(at) : null;
     return squareInWords({ scene, men, cell, reach, chosen: this.#session.chosen, more });
   }

@@ -1,6 +1,7 @@
 // The first-time guide: one play, from the line-up to a tackle, as the newcomer sees it from both sides.
 
 import type { Guide } from '$web/lib/board';
+import { say } from './words';
 
 /** The ready-made formations, so that newcomers may take the one that they like. The guide's own play uses the first. */
 const lineUps = [
@@ -20,33 +21,27 @@ const calls = [...zones.map((zone) => `pass:${zone}`), ...['Q', 'F', 'H', 'T'].m
 
 const words = (text: string): string[] => text.split(' ');
 
-export const guide: Guide = {
+export const guide = (): Guide => ({
   options: { min_squares: '3', max_squares: '6', tackle: 'power' },
   steps: [
     {
-      title: 'Line up',
-      text:
-        'Red has the ball and plays to the right. Before a play the offense puts its eleven men on the squares that light ' +
-        'up. Quickest is a ready-made formation: pick one, then press “Line-up done”.',
+      title: say('board-guide-line-up'),
+      text: say('board-guide-line-up-text'),
       tokens: ['~red-east'],
       point: ['.formations'],
       try: lineUps,
       rule: 'L1',
     },
     {
-      title: 'Call the play',
-      text:
-        'Now Red says in secret what it is going to do: a run by one of its backs, or a pass to one of twelve zones. A ' +
-        'curtain covers the page, so that Yellow can look away. Call whatever you like; here it is a pass to zone 4.',
+      title: say('board-guide-call'),
+      text: say('board-guide-call-text'),
       point: ['.call .primary'],
       try: calls,
       rule: 'Reveal · Run or pass',
     },
     {
-      title: 'A turn',
-      text:
-        'Yellow has lined up, and Red has drawn six squares for its turn; any of its men may use them. Take the split end ' +
-        'SE and go straight ahead to B20. The numbers say what each square costs; a diagonal step costs two.',
+      title: say('board-guide-turn'),
+      text: say('board-guide-turn-text'),
       tokens: [
         ...words('T1@H16 T2@G16 G1@I16 G2@F16 G3@J16 L1@H19 L2@E19 L3@K19 B1@A22 B2@O22 S@H25'),
         '~allot6',
@@ -56,29 +51,23 @@ export const guide: Guide = {
       rule: 'M2',
     },
     {
-      title: 'A block',
-      text:
-        'One square is left. Stepping onto an opponent is a block. Your tackle T1 has power 4, the guard in front on F16 ' +
-        'has 3: the stronger man takes the weaker one along off the field. Pick T1, pick F16, and pick it again: contact asks first, because it cannot be taken back.',
+      title: say('board-guide-block'),
+      text: say('board-guide-block-text'),
       point: ['[data-square="F16"]', '[data-roster="red-T1"]'],
       try: ['T1>F16'],
       rule: 'M5',
     },
     {
-      title: 'Throw',
-      text:
-        'Yellow has moved, and it is Red’s second turn: everybody now knows that it is a pass, though not where to. Press ' +
-        '“Throw…”, show the zone, and throw to your split end on B20.',
+      title: say('board-guide-throw'),
+      text: say('board-guide-throw-text'),
       tokens: words('~allot5 S>H24 S>H23 L2>E20 L2>E21 L2>E22 ~allot3'),
       point: ['.panel .primary', '[data-square="B20"]'],
       try: ['throw:B20'],
       rule: 'P1',
     },
     {
-      title: 'A tackle',
-      text:
-        'The ball was in the air until Yellow had moved. SE has caught it and run on to B23. Now it is Yellow’s turn: stop ' +
-        'SE! Pick B1, S or L2, step onto SE, and confirm. What a tackle comes to is drawn; the odds are shown before you decide.',
+      title: say('board-guide-tackle'),
+      text: say('board-guide-tackle-text'),
       tokens: words(
         'F>G13 F>G14 H>H12 ~allot4 B1>A21 S>G23 S>F23 S>E23 ~allot3 SE>B21 SE>B22 SE>B23 ~allot5',
       ),
@@ -87,13 +76,10 @@ export const guide: Guide = {
       rule: 'T1',
     },
     {
-      title: 'First down!',
-      text:
-        'Ten yards in four plays keep the ball; the first touchdown or safety wins the whole game. Every window has the ' +
-        'rules at hand, “Men” shows speeds and powers, and “Take back” undoes a step as long as men have not met and nothing ' +
-        'was drawn or revealed. Have fun!',
+      title: say('board-guide-first-down'),
+      text: say('board-guide-first-down-text'),
       tokens: ['~tackle'],
       rule: 'Score · Touchdown',
     },
   ],
-};
+});

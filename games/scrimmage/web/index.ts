@@ -5,6 +5,7 @@ import type { Frame } from '$web/lib/types';
 import Thumbnail from './Thumbnail.svelte';
 import { guide } from './guide';
 import type { Scrimmage } from './types';
+import { say } from './words';
 
 /** Placing men is quick, what has to be read stands longer. */
 function pace(frame: Pick<Frame, 'token'>): number {
@@ -19,36 +20,43 @@ function pace(frame: Pick<Frame, 'token'>): number {
 export const board: GameModule<Scrimmage> = {
   parts: once(() => import('./parts')),
   facts: { minutes: 45, learning: 'some-games', clock: [20, 10] },
-  referenceTitle: 'Men',
-  Thumbnail,
-  guide,
-  secrets: true,
-  startNote: 'The program draws which team begins with the ball, and which way it plays.',
-  pace,
-  optionLabels: {
-    min_squares: { label: 'Fewest squares per turn' },
-    max_squares: { label: 'Most squares per turn' },
-    tackle: {
-      label: 'Tackles',
-      choices: { power: 'By power (as in the rules)', uniform: 'All outcomes equal (earlier versions)' },
-    },
-    max_turns: { label: 'Most turns in a play' },
-    max_plays: { label: 'Most plays in a game' },
-    format: {
-      label: 'Format',
-      choices: { match: 'A match of two games: each team starts one', single: 'One game of sudden death' },
-    },
+  get referenceTitle() {
+    return say('board-men');
   },
-  keys: [
-    {
-      keys: 'Arrows',
-      does: 'Move over the squares of the field; with Shift five at a time. From a button they lead back to the field',
-    },
-    { keys: 'Enter, Space', does: 'Pick a man or a square; the same square again for contact' },
-    { keys: 'N, P', does: 'Next and previous man' },
-    { keys: 'B', does: 'Go to the ball' },
-    { keys: 'Escape', does: 'Put a message away, make no contact, let go of a man, do not throw' },
-    { keys: 'Backspace, Ctrl+Z', does: 'Take back' },
-    { keys: 'Delete', does: 'Take a man off the field while lining up' },
-  ],
+  Thumbnail,
+  get guide() {
+    return guide();
+  },
+  secrets: true,
+  get startNote() {
+    return say('board-start-note');
+  },
+  pace,
+  get optionLabels() {
+    return {
+      min_squares: { label: say('board-option-min-squares') },
+      max_squares: { label: say('board-option-max-squares') },
+      tackle: {
+        label: say('board-option-tackle'),
+        choices: { power: say('board-option-power'), uniform: say('board-option-uniform') },
+      },
+      max_turns: { label: say('board-option-max-turns') },
+      max_plays: { label: say('board-option-max-plays') },
+      format: {
+        label: say('board-option-format'),
+        choices: { match: say('board-option-match'), single: say('board-option-single') },
+      },
+    };
+  },
+  get keys() {
+    return [
+      { keys: 'Arrows', does: say('board-key-arrows') },
+      { keys: 'Enter, Space', does: say('board-key-pick') },
+      { keys: 'N, P', does: say('board-key-next') },
+      { keys: 'B', does: say('board-key-ball') },
+      { keys: 'Escape', does: say('board-key-escape') },
+      { keys: 'Backspace, Ctrl+Z', does: say('board-key-back') },
+      { keys: 'Delete', does: say('board-key-delete') },
+    ];
+  },
 };

@@ -3,6 +3,7 @@
 
 import type { Man, TeamName, Unit } from '$web/lib/types';
 import { parseSquare } from './geometry';
+import { say } from './words';
 
 export const OFFENSE = ['T1', 'T2', 'G1', 'G2', 'G3', 'TE', 'SE', 'Q', 'F', 'H', 'T'] as const;
 export const DEFENSE = ['T1', 'T2', 'G1', 'G2', 'G3', 'L1', 'L2', 'L3', 'B1', 'B2', 'S'] as const;
@@ -35,7 +36,7 @@ export function seatOfTeam(team: TeamName): number {
 }
 
 export function teamTitle(team: TeamName): string {
-  return team === 'red' ? 'Red' : 'Yellow';
+  return say(team === 'red' ? 'side-red' : 'side-yellow');
 }
 
 const SPEED: Record<string, number> = {
@@ -67,17 +68,14 @@ export function powerOf(label: string): number {
 }
 
 export function positionName(label: string): string {
-  if (label === 'TE') return 'tight end';
-  if (label === 'SE') return 'split end';
-  if (label === 'Q') return 'quarterback';
-  if (label === 'F') return 'fullback';
-  if (label === 'H') return 'halfback';
-  if (label === 'T') return 'tailback';
-  if (label === 'S') return 'safety';
-  if (label.startsWith('T')) return 'tackle';
-  if (label.startsWith('G')) return 'guard';
-  if (label.startsWith('L')) return 'linebacker';
-  return 'defensive back';
+  if (['Q', 'F', 'H', 'T'].includes(label)) return say('back-position', { label });
+  if (label === 'TE') return say('board-tight-end');
+  if (label === 'SE') return say('board-split-end');
+  if (label === 'S') return say('board-safety');
+  if (label.startsWith('T')) return say('board-tackle');
+  if (label.startsWith('G')) return say('board-guard');
+  if (label.startsWith('L')) return say('board-linebacker');
+  return say('board-defensive-back');
 }
 
 export function isLineman(label: string): boolean {
@@ -92,6 +90,21 @@ export function shapeOf(speed: number): Shape {
   if (speed === 4) return 'hexagon';
   if (speed === 5) return 'circle';
   return 'diamond';
+}
+
+export function shapeTitle(speed: number): string {
+  switch (shapeOf(speed)) {
+    case 'square':
+      return say('board-square-shape');
+    case 'cut square':
+      return say('board-cut-square');
+    case 'hexagon':
+      return say('board-hexagon');
+    case 'circle':
+      return say('board-circle');
+    case 'diamond':
+      return say('board-diamond');
+  }
 }
 
 /** The outline of a man around 0,0 as an SVG path, `r` about half the height. */
@@ -122,6 +135,11 @@ export function shapePath(speed: number, r: number): string {
       return `M0 ${-a}L${a} 0L0 ${a}L${-a} 0Z`;
     }
   }
+}
+
+/** "Red T1". */
+export function manTitle({ team, label }: { team: TeamName; label: string }): string {
+  return say('board-side-man', { side: teamTitle(team), label });
 }
 
 /** A man of a draft in the form that the field draws. */

@@ -1,6 +1,8 @@
 // Odds in words and numbers.
 
 import { percent, share } from '$web/lib/chances';
+import { teamTitle } from './men';
+import { say } from './words';
 
 export { percent, share };
 
@@ -28,24 +30,16 @@ export function allotmentRange(odds: readonly Chance[]): { least: number; most: 
   return { least: Math.min(...numbers), most: Math.max(...numbers) };
 }
 
+/** The messages of outcomes that are always the same. */
 const SHORT: Record<string, string> = {
-  '~fumble': 'Fumble',
-  '~tackle': 'Tackled there',
-  '~miss': 'Tackle missed',
-  '~north': 'Bounces north',
-  '~south': 'Bounces south',
-  '~incomplete': 'Incomplete',
-  '~complete': 'Complete',
-  '~intercepted': 'Intercepted',
-  '~scramble-run': 'Q must run',
-  '~scramble-any': 'Throw to any zone now',
-  '~scramble-4': 'Q may shift up to 4',
-  '~scramble-3': 'Q may shift up to 3',
-  '~scramble-2': 'Q may shift up to 2',
-  '~red-east': 'Red starts, playing east',
-  '~red-west': 'Red starts, playing west',
-  '~yellow-east': 'Yellow starts, playing east',
-  '~yellow-west': 'Yellow starts, playing west',
+  '~fumble': 'board-fumble',
+  '~tackle': 'board-tackled',
+  '~miss': 'board-missed',
+  '~incomplete': 'action-incomplete',
+  '~complete': 'board-complete',
+  '~intercepted': 'board-intercepted',
+  '~scramble-run': 'action-must-run',
+  '~scramble-any': 'board-must-throw-any',
 };
 
 const ORDER = ['~fumble', '~tackle-2', '~tackle-1', '~tackle', '~tackle+1', '~tackle+2', '~miss'];
@@ -58,13 +52,19 @@ export function inOrder(odds: readonly Chance[]): Chance[] {
 /** A few words for an outcome; `text` of the server where there are none. */
 export function shortOutcome(token: string, text = ''): string {
   const known = SHORT[token];
-  if (known) return known;
+  if (known) return say(known);
   const tackle = /^~tackle([+-])(\d)$/.exec(token);
-  if (tackle) {
-    const yards = Number(tackle[2]) * 2;
-    return tackle[1] === '+' ? `Tackled, ${yards} yards on` : `Tackled, ${yards} yards back`;
-  }
+  if (tackle)
+    return say(tackle[1] === '+' ? 'board-tackled-on' : 'board-tackled-back', {
+      yards: Number(tackle[2]) * 2,
+    });
+  const bounce = /^~(north|south)$/.exec(token)?.[1];
+  if (bounce) return say('board-bounces', { bounce });
+  const shift = /^~scramble-(\d)$/.exec(token)?.[1];
+  if (shift) return say('board-may-shift', { number: Number(shift) });
+  const [, team, way] = /^~(red|yellow)-(east|west)$/.exec(token) ?? [];
+  if (team && way) return say('board-starts', { side: teamTitle(team === 'red' ? 'red' : 'yellow'), way });
   const squares = allotment(token);
-  if (squares !== null) return squares === 1 ? '1 square' : `${squares} squares`;
+  if (squares !== null) return say('squares', { squares });
   return text || token;
 }

@@ -4,6 +4,7 @@ import type { Offers } from '$web/grid/turn.svelte';
 import type { ReachSquare, ScrimmageScene, TeamName } from '$web/lib/types';
 import { contactInWords } from './describe';
 import type { Scrimmage } from './types';
+import { say } from './words';
 
 /** The team on turn. */
 export function teamOnTurn(scene: ScrimmageScene): TeamName | null {
@@ -30,15 +31,11 @@ export const offers: Offers<Scrimmage, ReachSquare> = {
     const { call, offense } = scene;
     const secret = label === 'Q' && teamOnTurn(scene) === offense && call.made && call.run == null;
     if (!secret) return null;
-    return { rule: 'set position', message: `${Q_MOVES} Pick ${at} again to move anyway.` };
+    return { rule: 'set position', message: say('board-set-position', { at }) };
   },
   chosen(scene, label, _mode, count) {
     const man = ownMen(scene).find((one) => one.label === label);
     if (!man) return '';
-    const can = count === 0 ? 'The man cannot move now' : `The man can reach ${count} squares`;
-    return `${label} chosen, on ${man.at}. ${can}.`;
+    return say(count === 0 ? 'board-chosen-stuck' : 'board-chosen', { man: label, at: man.at, count });
   },
 };
-
-const Q_MOVES =
-  'On a pass play Q stays in the set position; if Q moves, everybody sees that the play is a run.';

@@ -7,6 +7,7 @@ import type { BoardProps } from '$web/lib/board';
 import type { ReachSquare, ScrimmageScene } from '$web/lib/types';
 import { mustThrow, throwRefused } from './describe';
 import type { Scrimmage } from './types';
+import { say } from './words';
 
 type Host = Pick<BoardProps<Scrimmage>, 'play' | 'peek'>;
 type Aim = { squares: ReadonlySet<string>; zone: number | null };
@@ -39,8 +40,12 @@ export class ThrowControl {
     this.#turn.choose(null);
     const aim = { squares: new Set(seen.throws), zone: seen.call.zone ?? null };
     this.#aim = aim;
-    const where = aim.zone ? `Throw to a square of zone ${aim.zone}` : 'Throw to any marked square';
-    announce(`${where}: ${aim.squares.size} squares are marked.`);
+    const count = aim.squares.size;
+    announce(
+      aim.zone
+        ? say('board-throw-zone-marked', { zone: aim.zone, count })
+        : say('board-throw-any-marked', { count }),
+    );
   }
 
   /** The zone may be shown to the other side only after the passer has said so. */

@@ -8,6 +8,7 @@ const files = import.meta.glob<string>(
     '../../../../games/king/locales/en.ftl',
     '../../../../games/phutball/locales/en.ftl',
     '../../../../games/quarterback/locales/en.ftl',
+    '../../../../games/scrimmage/locales/en.ftl',
     '../../../../games/soccer/locales/en.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },
