@@ -48,4 +48,4 @@ pub use table_lookup::TableLookupEngine;
 pub use transposition::{Bound, Entry, Table};
 pub use turn_search::TurnSearchEngine;
 pub use value::Value;
-pub use window::OPENING_NOISE;
+pub use window::OPENING_MARGIN;

@@ -15,8 +15,8 @@ pub trait Searchable: PerfectInformation + Deterministic + Evaluate {
     /// How early an action should be searched, judged without searching: higher first. 0 for quiet actions.
     fn move_order_score(state: &Self::State, action: Self::Action) -> i32;
 
-    /// Whether a position belongs to an opening: what is about as good there is played now and then, so that games differ
-    /// ([`OPENING_NOISE`](crate::OPENING_NOISE)).
+    /// Whether a position belongs to an opening: what is nearly as good as the best is played there now and then, so that
+    /// games differ ([`OPENING_MARGIN`](crate::OPENING_MARGIN)).
     fn is_opening(state: &Self::State) -> bool {
         let _ = state;
         false

@@ -1,7 +1,7 @@
 //! Windows of values, and judgements of positions, as both alpha-beta searches use them.
 
 use crate::{Evaluate, MOST_TERMS, Searchable, Weights};
-use kickoff_core::Seat;
+use kickoff_core::{Seat, split_mix};
 
 use crate::value::{self, Value};
 use crate::{Bound, Entry};
@@ -53,13 +53,31 @@ pub(crate) fn judgement<G: Evaluate>(weights: &Weights, state: &G::State) -> Val
     value::judged(weights.value(&features))
 }
 
-/// How far judgements are blurred in openings, in rating points, so that games of the strongest player differ too. Turns
-/// of about the same worth change places; docs/strength.md has what it costs.
-pub const OPENING_NOISE: i32 = 15;
+/// In openings a choice that the search finds worse by less than so many rating points may be played in the place of the
+/// best, so that games of the strongest player differ too. docs/strength.md has what it costs.
+pub const OPENING_MARGIN: i32 = 4;
 
-/// How far judgements are blurred in the search of a turn.
-pub(crate) fn noise_of<G: Searchable>(state: &G::State, eval_noise: i32) -> i32 {
-    if G::is_opening(state) { eval_noise.max(OPENING_NOISE) } else { eval_noise }
+/// What the choices of a search's root are worth beside what the search finds, each another amount below a margin that
+/// follows from the seed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Preferences {
+    margin: i32,
+    seed: u64,
+}
+
+impl Preferences {
+    /// None but in an opening.
+    pub(crate) fn of<G: Searchable>(state: &G::State, seed: u64) -> Preferences {
+        Preferences { margin: if G::is_opening(state) { OPENING_MARGIN } else { 0 }, seed }
+    }
+
+    /// What the choice with this key is worth more than the search finds.
+    pub(crate) fn bonus(self, key: u64) -> Value {
+        if self.margin == 0 {
+            return 0;
+        }
+        (split_mix(key ^ self.seed) % self.margin as u64) as Value
+    }
 }
 
 /// How good a position is for a seat, without looking ahead, blurred so far and by this.

@@ -199,6 +199,7 @@ why-already-there = the { $kind } stands on { $to } already
 game-name = Quarterback
 game-summary = A game of logic: carry the ball as far up the board as you dare before the other side tackles you.
 option-format = How much is played: one game of two halves, or a match of two games.
+option-columns = The columns that are worth most: those at the edges, or the middle one.
 option-turns = The number of turns that the attacker has in a half.
 
 ## The board
@@ -362,6 +363,9 @@ board-rounds = rounds
 board-option-format = Format
 board-option-match = A match of two games
 board-option-game = One game
+board-option-columns = Columns worth most
+board-option-edges = At the edges
+board-option-middle = The middle
 board-option-turns = Most turns of an attack
 board-key-ball = Go to the ball
 board-key-end = End the turn
@@ -377,6 +381,7 @@ board-reach-or = { $reach } or { $over }
 board-strength-rule = Strength counts for blocking: a piece does not step diagonally past an enemy piece that is at least as strong. The Quarterback has four steps if its move starts over the line of scrimmage.
 board-worth-of-columns = Worth of the columns
 board-worth-rule = A tackle scores the row's number and the column's worth
+board-worth-option = With “Columns worth most: The middle” the worth is the other way round: 7 on g, 1 on a and m.
 board-column = Column
 board-worth = Worth
 board-match-rule = A match of two games: 2 game points for a win, 1 for a draw
@@ -395,7 +400,7 @@ board-lost = lost
 ## The guide
 
 board-guide-score = Where the ball is stopped, it scores
-board-guide-score-text = Red attacks toward row 12, Blue defends; in the second half they change. When the carrier is tackled, the attack scores the number of the row plus the worth of the column, written beside its letter. Only the defense can end the run, so get far before it does.
+board-guide-score-text = Red attacks toward row 12, Blue defends; in the second half they change. When the carrier is tackled, the attack scores the number of the row plus the worth of the column, written beside its letter; the edges are worth most. Only the defense can end the run, so get far before it does.
 board-guide-steps = A piece moves step by step
 board-guide-steps-text = The larger a circle, the stronger and slower it is: Single, Double, Triple. The Triple on b0 has three steps in any direction. Pick it, then a2: the figure on a square is the number of steps.
 board-guide-plays = Two plays make a turn
@@ -405,6 +410,6 @@ board-guide-blocking-text = Blue has answered. Opponents block diagonal steps pa
 board-guide-pass = The pass
 board-guide-pass-text = Choose “Pass” (or press X) and pick a2, or drag the Quarterback there. Only the Quarterback passes forward, and only from row 0 or behind. On an empty square the ball would lie loose.
 board-guide-tackle = The tackle
-board-guide-tackle-text = Now you are Blue. A Triple tackles a Triple, a Double or the Quarterback; stronger pieces tackle more, and a Single tackles a Triple or the Quarterback that it steps next to. Take your Triple on b3 onto the ball: on a2 that is 2 and 1, three points for Red.
+board-guide-tackle-text = Now you are Blue. A Triple tackles a Triple, a Double or the Quarterback; stronger pieces tackle more, and a Single tackles a Triple or the Quarterback that it steps next to. Take your Triple on b3 onto the ball: on a2 that is 2 and 7, nine points for Red.
 board-guide-half-time = Half-time
-board-guide-half-time-text = Red has three points, so Blue has three to beat from the same set-up. An attacker who gets no further may also put the ball down and take what its square is worth.
+board-guide-half-time-text = Red has nine points, so Blue has nine to beat from the same set-up. An attacker who gets no further may also put the ball down and take what its square is worth.

@@ -5,8 +5,6 @@ use std::fmt;
 pub(crate) const COLUMNS: u8 = 13;
 pub(crate) const FIRST_ROW: i8 = -3;
 pub(crate) const LAST_ROW: i8 = 12;
-/// What each column is worth, `a` to `m`.
-pub(crate) const COLUMN_VALUES: [u8; COLUMNS as usize] = [1, 2, 3, 4, 5, 6, 7, 6, 5, 4, 3, 2, 1];
 
 /// A square. Squares are ordered by row from -3 up, then by column from `a`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -97,11 +95,6 @@ impl Square {
     pub(crate) const fn is_next_to(self, other: Square) -> bool {
         let (columns, rows) = self.to(other);
         self.0 != other.0 && columns.unsigned_abs() <= 1 && rows.unsigned_abs() <= 1
-    }
-
-    /// What a tackle here scores: row and column value, from row 0 up.
-    pub const fn points(self) -> u8 {
-        if self.row() < 0 || !self.on_board() { 0 } else { self.row() as u8 + COLUMN_VALUES[self.column() as usize] }
     }
 
     /// Reads a square like `g-2`; `None` if it is not on the board.

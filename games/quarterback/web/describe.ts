@@ -82,7 +82,7 @@ export function squareInWords({ scene, cell, offer, closed }: SquareTold): strin
   let what = piece ? pieceInWords(piece) : say('board-empty');
   if (scene.ball && !scene.ball.carrier && sameCell(scene.ball, cell))
     what = say('board-square-and', { what, more: say('board-ball-here') });
-  const told = say('board-square', { at: squareName(cell), worth: worthOf(cell), what });
+  const told = say('board-square', { at: squareName(cell), worth: worthOf(cell, scene.column_worth), what });
   const more = [offer, closed ? say('board-closed', { why: closed.message }) : undefined];
   return [told, ...more.filter((one) => one !== undefined)].join(' ');
 }

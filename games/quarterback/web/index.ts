@@ -40,6 +40,10 @@ export const board: GameModule<Quarterback> = {
         choices: { match: say('board-option-match'), game: say('board-option-game') },
       },
       turns: { label: say('board-option-turns') },
+      columns: {
+        label: say('board-option-columns'),
+        choices: { edges: say('board-option-edges'), middle: say('board-option-middle') },
+      },
     };
   },
   flips: 'view',

@@ -49,12 +49,7 @@ export function theName(piece: GridPiece): string {
   return say('board-the-piece', { kind: kindName(piece.kind), label });
 }
 
-/** What the columns are worth, as painted on the board. */
-export function columnWorth(column: number): number {
-  return 7 - Math.abs(6 - column);
-}
-
-/** What the ball is worth to the attacker on that square. */
-export function worthOf(cell: Cell): number {
-  return cell.row < 0 ? 0 : cell.row + columnWorth(cell.column);
+/** What the ball is worth to the attacker on that square, by the worth of the columns. */
+export function worthOf(cell: Cell, columns: readonly number[]): number {
+  return cell.row < 0 ? 0 : cell.row + (columns[cell.column] ?? 0);
 }

@@ -4,7 +4,7 @@ import { laneLines, previewLines, targetMarks } from '$web/grid/scene/marks';
 import { targetsOf } from '$web/grid/scene/offers';
 import type { GridLine, GridReach, GridTarget, QuarterbackHalf, QuarterbackScene } from '$web/lib/types';
 import { closedMarks, grave } from './marks';
-import { columnWorth, worthOf } from './men';
+import { worthOf } from './men';
 import { offers, turnOf } from './offers';
 import { halfInWords, playInWords, situation, squareInWords, targetInWords } from './describe';
 import { script } from './script';
@@ -56,6 +56,7 @@ function scene(change: Partial<QuarterbackScene> = {}): QuarterbackScene {
     reach: [],
     repelled: [],
     worth: 0,
+    column_worth: [7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7],
     score: [0, 0],
     match_points: [0, 0],
     halves: [],
@@ -73,21 +74,20 @@ const push = { piece: 'blue-T1', from: cell('b3'), to: cell('b4') };
 
 describe('worth', () => {
   it('is row and column, and nothing behind row 0', () => {
-    expect(worthOf(cell('g5'))).toBe(12);
-    expect(worthOf(cell('m1'))).toBe(2);
-    expect(worthOf(cell('g0'))).toBe(7);
-    expect(worthOf(cell('g-1'))).toBe(0);
-    expect([0, 6, 12].map(columnWorth)).toEqual([1, 7, 1]);
+    expect(worthOf(cell('g5'), scene().column_worth)).toBe(6);
+    expect(worthOf(cell('m1'), scene().column_worth)).toBe(8);
+    expect(worthOf(cell('g0'), scene().column_worth)).toBe(1);
+    expect(worthOf(cell('g-1'), scene().column_worth)).toBe(0);
   });
 });
 
 describe('in words', () => {
   it('a square tells its worth, who stands there and what can be done', () => {
     const told = squareInWords({ scene: scene(), cell: cell('b3'), offer: 'Go.' });
-    expect(told).toBe('b3, worth 5: Blue Triple T1, strength 1. Go.');
+    expect(told).toBe('b3, worth 9: Blue Triple T1, strength 1. Go.');
     const closed = { ...cell('c1'), rule: 'Blocking', message: 'The Double blocks.' };
     expect(squareInWords({ scene: scene(), cell: cell('c2'), closed })).toBe(
-      'c2, worth 5: empty. Closed: The Double blocks.',
+      'c2, worth 7: empty. Closed: The Double blocks.',
     );
     expect(squareInWords({ scene: scene(), cell: cell('g-2') })).toContain(
       'Red Quarterback, strength 1, has',

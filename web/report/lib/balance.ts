@@ -35,6 +35,7 @@ export interface Counted {
   share: Estimate | null;
   games: Estimate | null;
   points: number;
+  own_points: number;
   points_share: number | null;
 }
 

@@ -3171,7 +3171,7 @@ export interface components {
         QuarterbackReference: {
             /** @description The kinds of pieces, with their properties. */
             kinds: components["schemas"]["QuarterbackReferenceKind"][];
-            /** @description The worth of each column, a to m. */
+            /** @description The worth of each column, a to m, unless an option says otherwise. */
             columns: number[];
             /** @description The game points that two games can bring. */
             match_table: components["schemas"]["QuarterbackMatchRow"][];
@@ -3261,6 +3261,8 @@ export interface components {
              *     stands next to them.
              */
             repelled: components["schemas"]["GridSquare"][];
+            /** @description The worth of each column, a to m. */
+            column_worth: number[];
             /**
              * Format: u-int8
              * @description The points that a tackle would score now; absent unless the ball is carried.

@@ -6,7 +6,7 @@ use kickoff_core::{Node, Seat, foreseen};
 use super::order::Order;
 use super::searcher::{DEEPEST, Searcher};
 use crate::value::{DECIDED, INFINITE, Value};
-use crate::window::{Window, judgement, noise_of};
+use crate::window::{Preferences, Window, judgement};
 use crate::{Budget, Counter, Engine, Limits, Report, SearchInfo, SearchRequest, Setup, Stop, Table};
 
 /// How wide the first window around the value expected is.
@@ -140,7 +140,7 @@ impl<G: AlphaBetaGame> AlphaBetaEngine<G> {
         while G::node(&at) == Node::Decide(request.seat) && !G::is_horizon(&at) && info.turn.len() < DEEPEST {
             let budget = Budget::new(Limits::nodes(COMPLETION), Stop::new());
             let Some(order) = self.orders.first_mut() else { break };
-            let eval_noise = (noise_of::<G>(&at, self.eval_noise), request.seed);
+            let eval_noise = (self.eval_noise, request.seed);
             let mut searcher = Searcher::<G>::new(&self.table, &self.weights, eval_noise, Counter::new(&budget), order);
             let found = Self::deepen(&mut searcher, &at, request.seat, &budget, 1, &mut |_, _| {});
             let Some(&action) = found.as_ref().and_then(|found| found.line.first()) else { break };
@@ -161,8 +161,8 @@ impl<G: AlphaBetaGame> Engine<G> for AlphaBetaEngine<G> {
         }
         self.table.new_search();
         self.orders.iter_mut().for_each(Order::fade);
-        let eval_noise = (noise_of::<G>(&state, self.eval_noise), request.seed);
-        let (table, weights) = (&self.table, &self.weights);
+        let (table, weights, eval_noise) = (&self.table, &self.weights, (self.eval_noise, request.seed));
+        let preferences = Preferences::of::<G>(&state, request.seed);
         let found = std::thread::scope(|scope| {
             let mut orders = self.orders.iter_mut();
             let main = orders.next()?;
@@ -176,6 +176,7 @@ impl<G: AlphaBetaGame> Engine<G> for AlphaBetaEngine<G> {
                 });
             }
             let mut searcher = Searcher::<G>::new(table, weights, eval_noise, Counter::new(request.budget), main);
+            searcher.preferences = Some(preferences);
             let found = Self::deepen(&mut searcher, &state, request.seat, request.budget, 1, &mut |found, searcher| {
                 searcher.counter.hand_in();
                 report(&Self::info(&state, found, request));

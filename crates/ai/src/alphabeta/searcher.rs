@@ -6,7 +6,7 @@ use kickoff_core::{Game, Node, Seat};
 use super::order::{Order, Ranked, keep_best, next_best};
 use super::prune::Shallow;
 use crate::value::{self, INFINITE, Value};
-use crate::window::{Window, blurred};
+use crate::window::{Preferences, Window, blurred};
 use crate::{Counter, Entry, Table};
 
 /// Plies that a search may go down to.
@@ -17,6 +17,8 @@ pub(crate) struct Searcher<'a, G: AlphaBetaGame> {
     pub(crate) weights: &'a Weights,
     /// How far judgements are blurred, in rating points, and what the eval_noise follows from.
     pub(crate) eval_noise: (i32, u64),
+    /// What the root's choices are worth beside what is found; of the thread that answers.
+    pub(crate) preferences: Option<Preferences>,
     pub(crate) counter: Counter<'a>,
     pub(crate) order: &'a mut Order,
     /// Whether the latest action was a pass that only the search makes.
@@ -45,6 +47,7 @@ impl<'a, G: AlphaBetaGame> Searcher<'a, G> {
             table,
             weights,
             eval_noise,
+            preferences: None,
             counter,
             order,
             passed: false,
@@ -56,6 +59,11 @@ impl<'a, G: AlphaBetaGame> Searcher<'a, G> {
     /// How good a position is for a seat, without looking ahead.
     pub(crate) fn judge(&self, state: &G::State, seat: Seat) -> Value {
         blurred::<G>(self.weights, self.eval_noise, state, seat)
+    }
+
+    /// What a choice is worth beside what is found: nothing below the root.
+    pub(super) fn bonus(&self, ply: usize, choice: u64) -> Value {
+        self.preferences.filter(|_| ply == 0).map_or(0, |preferences| preferences.bonus(choice))
     }
 
     pub(super) fn take(&mut self, ply: usize) -> Buffers<G> {
@@ -156,7 +164,9 @@ impl<'a, G: AlphaBetaGame> Searcher<'a, G> {
             let Ranked { action, index, score, .. } = ranked[place];
             let mut child = state.clone();
             G::apply(&mut child, action);
-            let value = self.try_action(&child, seat, depth, Window { alpha, ..window }, ply, place, (index, score));
+            let bonus = self.bonus(ply, u64::from(index));
+            let shifted = Window { alpha: alpha - bonus, beta: window.beta - bonus };
+            let value = bonus + self.try_action(&child, seat, depth, shifted, ply, place, (index, score));
             if self.counter.over() {
                 // The first action of a position that was not looked at to the end still is an answer.
                 return if best == -INFINITE { value } else { best };

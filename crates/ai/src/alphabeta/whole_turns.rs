@@ -28,13 +28,15 @@ impl<G: AlphaBetaGame> Searcher<'_, G> {
             for &action in &turns[place] {
                 G::apply(&mut child, action);
             }
-            let narrow = Window { alpha, beta: alpha + 1 };
+            let bonus = self.bonus(ply, place as u64);
+            let shifted = Window { alpha: alpha - bonus, beta: window.beta - bonus };
+            let narrow = Window { alpha: shifted.alpha, beta: shifted.alpha + 1 };
             let mut value = alpha + 1;
             if tried > 0 {
-                value = self.after(&child, seat, depth - 1, narrow, ply + 1);
+                value = bonus + self.after(&child, seat, depth - 1, narrow, ply + 1);
             }
             if tried == 0 || value > alpha && value < window.beta && !window.is_null() && !self.counter.over() {
-                value = self.after(&child, seat, depth - 1, Window { alpha, ..window }, ply + 1);
+                value = bonus + self.after(&child, seat, depth - 1, shifted, ply + 1);
             }
             if self.counter.over() {
                 return if best == -INFINITE { (value, None) } else { (best, best_turn) };

@@ -6,7 +6,7 @@ use kickoff_core::{Game, Node, Seat};
 use super::generate::{Turn, Width};
 use super::searcher::Searcher;
 use crate::value::{self, INFINITE, Value};
-use crate::window::{Window, judgement, noise_of};
+use crate::window::{Preferences, Window, judgement};
 use crate::{Bound, Budget, Engine, Report, SearchInfo, SearchRequest, Setup, Table};
 
 /// Iterations that there are, at most.
@@ -132,7 +132,9 @@ impl<G: TurnSearchGame> TurnSearchEngine<G> {
         let mut alpha = -INFINITE;
         let mut best = None;
         for (place, turn) in turns.iter().enumerate() {
-            let window = Window { alpha, beta: INFINITE };
+            // `alpha` is the best with what is preferred, as all others are compared with it.
+            let bonus = searcher.preferences.map_or(0, |preferences| preferences.bonus(turn.key));
+            let window = Window { alpha: alpha - bonus, beta: INFINITE };
             let value = match plan.depth {
                 1 => turn.value,
                 depth => searcher.try_turn(&turn.state, seat, depth, window, 0, place),
@@ -141,14 +143,14 @@ impl<G: TurnSearchGame> TurnSearchEngine<G> {
                 break;
             }
             if window.bound(value) == Bound::Exact {
-                alpha = value;
-                best = Some(place);
+                alpha = value + bonus;
+                best = Some((place, value));
             }
             if searcher.counter.over() {
                 break;
             }
         }
-        let best = best?;
+        let (best, value) = best?;
         // The best comes to the front, the others stay as they are.
         turns[..=best].rotate_right(1);
         let first = turns.first()?;
@@ -156,7 +158,7 @@ impl<G: TurnSearchGame> TurnSearchEngine<G> {
         let turn = line.len();
         searcher.go_on(&first.state, &mut line);
         // What is seen as forced is so only as far as nothing was overlooked.
-        let value = alpha.clamp(-SURE, SURE);
+        let value = value.clamp(-SURE, SURE);
         Some(Found { line, turn, value, iteration })
     }
 }
@@ -182,7 +184,8 @@ impl<G: TurnSearchGame> Engine<G> for TurnSearchEngine<G> {
             nodes: request.budget.nodes(),
             elapsed: request.budget.elapsed(),
         };
-        let eval_noise = (noise_of::<G>(&state, self.eval_noise), request.seed);
+        let eval_noise = (self.eval_noise, request.seed);
+        let preferences = Preferences::of::<G>(&state, request.seed);
         let searcher = || Searcher::<G>::new(&self.table, &self.weights, eval_noise, request.budget);
         let found = std::thread::scope(|scope| {
             for number in 1..self.threads as u32 {
@@ -192,6 +195,7 @@ impl<G: TurnSearchGame> Engine<G> for TurnSearchEngine<G> {
                 });
             }
             let mut searcher = searcher();
+            searcher.preferences = Some(preferences);
             let found = Self::widen(&mut searcher, &state, request.seat, request.budget, 1, &mut |found, searcher| {
                 searcher.counter.hand_in();
                 report(&info(found));

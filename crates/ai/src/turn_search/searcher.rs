@@ -9,7 +9,7 @@ use kickoff_core::{Game, Node, Seat};
 
 use super::generate::{IdentityHasher, ScratchBuffers, Turn, Width};
 use crate::value::{self, INFINITE, Value};
-use crate::window::{Window, blurred};
+use crate::window::{Preferences, Window, blurred};
 use crate::{Bound, Budget, Counter, Entry, Table};
 
 /// Turns that a line may have, and those of it that are told.
@@ -27,6 +27,8 @@ pub(super) struct Searcher<'a, G: TurnSearchGame> {
     pub(super) weights: &'a Weights,
     /// How far judgements are blurred, in rating points, and what the eval_noise follows from.
     pub(super) eval_noise: (i32, u64),
+    /// What the root's turns are worth beside what is found; of the thread that answers.
+    pub(super) preferences: Option<Preferences>,
     pub(super) counter: Counter<'a>,
     pub(super) shop: ScratchBuffers<G>,
     /// Whether turns that need no search are known: not if so little is looked at that they would be out of proportion.
@@ -51,6 +53,7 @@ impl<'a, G: TurnSearchGame> Searcher<'a, G> {
             table,
             weights,
             eval_noise,
+            preferences: None,
             counter,
             shop,
             knows,

@@ -38,6 +38,7 @@ pub(crate) struct Account {
 struct Kind {
     count: u64,
     points: i64,
+    own_points: i64,
 }
 
 /// The account as it is shown and as JSON has it.
@@ -114,6 +115,8 @@ pub(crate) struct Counted {
     pub(crate) games: Option<Estimate>,
     /// The points that one brought on average, both sides together.
     pub(crate) points: f64,
+    /// Of these, the points of the side that had the ball.
+    pub(crate) own_points: f64,
     /// Of all points of all possessions, the part that came from this kind.
     pub(crate) points_share: Option<f64>,
 }
@@ -150,10 +153,11 @@ impl Account {
         for possession in possessions {
             let points = i64::from(possession.points.iter().sum::<i32>());
             self.possession_points.add(points);
-            self.ends.entry(possession.end).or_default().add(points);
+            let own = i64::from(possession.points[possession.side.index()]);
+            self.ends.entry(possession.end).or_default().add(points, own);
             seen.insert(possession.end);
             for &kind in &possession.kinds {
-                self.kinds.entry(kind).or_default().add(points);
+                self.kinds.entry(kind).or_default().add(points, own);
                 seen.insert(kind);
             }
         }
@@ -197,12 +201,13 @@ impl Account {
         let all_points = self.possession_points.sum();
         let mut counted: Vec<Counted> = kinds
             .iter()
-            .map(|(&kind, &Kind { count, points })| Counted {
+            .map(|(&kind, &Kind { count, points, own_points })| Counted {
                 kind,
                 count,
                 share: share(count, self.possession_points.len()),
                 games: share(self.games_with.get(kind).copied().unwrap_or(0), self.games()),
                 points: points as f64 / count.max(1) as f64,
+                own_points: own_points as f64 / count.max(1) as f64,
                 points_share: (all_points > 0).then(|| points as f64 / all_points as f64),
             })
             .collect();
@@ -212,9 +217,10 @@ impl Account {
 }
 
 impl Kind {
-    fn add(&mut self, points: i64) {
+    fn add(&mut self, points: i64, own: i64) {
         self.count += 1;
         self.points += points;
+        self.own_points += own;
     }
 }
 

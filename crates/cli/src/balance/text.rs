@@ -117,12 +117,12 @@ fn print_possessions(possessions: &Possessions, out: &mut dyn Write) -> io::Resu
 
 fn print_counted(title: &str, counted: &[Counted], out: &mut dyn Write) -> io::Result<()> {
     let Some(width) = counted.iter().map(|one| one.kind.len()).max() else { return Ok(()) };
-    writeln!(out, "{title} (of all possessions; games that have one; points, and their part of all points):")?;
-    for Counted { kind, share, games, points, points_share, .. } in counted {
+    writeln!(out, "{title}, with points of one, of these the own side's, and the part of all points:")?;
+    for Counted { kind, share, games, points, own_points, points_share, .. } in counted {
         let share = share.map(percent).unwrap_or_default();
         let games = games.map(percent).unwrap_or_default();
         let part = points_share.map(|part| format!(", {:.1} %", 100.0 * part)).unwrap_or_default();
-        writeln!(out, "  {kind:width$}  {share:>24}  {games:>25}  {points:4.1}{part}")?;
+        writeln!(out, "  {kind:width$}  {share:>24}  in {games:>25} of games  {points:4.2}, {own_points:4.2}{part}")?;
     }
     Ok(())
 }

@@ -74,7 +74,7 @@ fn attack(state: &State, add: &mut impl FnMut(usize, i32)) {
     let sets = Sets::of(state);
     let ball = state.ball;
     let over = ball.over_line();
-    let sure = if state.carried() && over { ball.points() } else { 0 };
+    let sure = if state.carried() && over { state.options.columns.points(ball) } else { 0 };
     let on_turn = state.phase == Phase::Turn(Role::Attack);
     add(4, 1);
     add(5, i32::from(on_turn));
@@ -92,7 +92,7 @@ fn attack(state: &State, add: &mut impl FnMut(usize, i32)) {
     add(if on_turn { 7 } else { 8 }, i32::from(most - sure));
     if sure == 0 {
         add(9, i32::from(ball.row()) + 3);
-        add(10, i32::from(crate::board::COLUMN_VALUES[usize::from(ball.column())]));
+        add(10, i32::from(state.options.columns.values()[usize::from(ball.column())]));
     }
     add(11, i32::from(!state.carried()));
     let near = Near::count(state);
@@ -190,7 +190,7 @@ impl Receivers {
             if !at.on_board() || !at.over_line() {
                 continue;
             }
-            let points = i32::from(at.points());
+            let points = i32::from(state.options.columns.points(at));
             receivers.best = receivers.best.max(points);
             if points > receivers.free {
                 let weak = Role::Attack.kind(piece).is_weak();

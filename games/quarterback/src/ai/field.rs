@@ -1,6 +1,7 @@
 //! Sets of squares of the whole board, and how far men get over them.
 
-use crate::board::{COLUMN_VALUES, FIRST_ROW, LAST_ROW, Square};
+use crate::board::{FIRST_ROW, LAST_ROW, Square};
+use crate::options::Columns;
 use crate::pieces::{Kind, Role};
 use crate::position::State;
 
@@ -111,7 +112,11 @@ impl Field {
 
     /// The most points of any square over the line of scrimmage, 0 if there is none.
     #[inline]
-    pub(super) fn most_points(self) -> u8 {
+    pub(super) fn most_points(self, columns: Columns) -> u8 {
+        let table = match columns {
+            Columns::Middle => &MOST_IN_THE_MIDDLE,
+            Columns::Edges => &MOST_AT_THE_EDGES,
+        };
         let mut most = 0;
         for row in (1..=LAST_ROW as u8).rev() {
             if row + 7 <= most {
@@ -120,34 +125,38 @@ impl Field {
             let line = usize::from(row.wrapping_add_signed(-FIRST_ROW));
             let squares = (self.0[line >> 2 & 3] >> (16 * (line & 3))) as u16 & 0x1fff;
             if squares != 0 {
-                most = most.max(row + MOST_VALUE[usize::from(squares)]);
+                most = most.max(row + table[usize::from(squares)]);
             }
         }
         most
     }
 
     /// Of the squares over the line of scrimmage one that scores this many points.
-    pub(super) fn worth(self, points: u8) -> Option<Square> {
-        self.and(Field::OVER_LINE).squares().find(|at| at.points() == points)
+    pub(super) fn worth(self, points: u8, columns: Columns) -> Option<Square> {
+        self.and(Field::OVER_LINE).squares().find(|&at| columns.points(at) == points)
     }
 }
 
-/// The most that a column of a row is worth, by the columns.
-static MOST_VALUE: [u8; 1 << 13] = {
+static MOST_IN_THE_MIDDLE: [u8; 1 << 13] = most_values(Columns::Middle);
+static MOST_AT_THE_EDGES: [u8; 1 << 13] = most_values(Columns::Edges);
+
+/// The most that a column of a row is worth, by the columns that squares are on.
+const fn most_values(columns: Columns) -> [u8; 1 << 13] {
+    let values = columns.values();
     let mut table = [0; 1 << 13];
     let mut squares = 1usize;
     while squares < 1 << 13 {
         let mut column = 0;
         while column < 13 {
-            if squares >> column & 1 != 0 && COLUMN_VALUES[column] > table[squares] {
-                table[squares] = COLUMN_VALUES[column];
+            if squares >> column & 1 != 0 && values[column] > table[squares] {
+                table[squares] = values[column];
             }
             column += 1;
         }
         squares += 1;
     }
     table
-};
+}
 
 /// The men as sets of squares.
 pub(super) struct Sets {

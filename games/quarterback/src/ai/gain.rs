@@ -64,7 +64,7 @@ impl State {
     }
 
     fn hopes(&self, piece: usize, floor: u8) -> bool {
-        ideal(self.squares[ATTACK][piece], self.steps_left(Role::Attack, piece)) > floor
+        ideal(self.options.columns, self.squares[ATTACK][piece], self.steps_left(Role::Attack, piece)) > floor
     }
 
     /// Looks from where the turn begins, or from where its first or last play goes on.
@@ -103,12 +103,12 @@ impl State {
     /// Whether a man would score more by staying there.
     fn waits(&self, piece: usize, floor: u8) -> bool {
         let at = self.squares[ATTACK][piece];
-        at.on_board() && usize::from(self.carrier) != piece && at.over_line() && at.points() > floor
+        at.on_board() && usize::from(self.carrier) != piece && at.over_line() && self.options.columns.points(at) > floor
     }
 
     fn as_it_is(&self, done: &[Action], found: &mut Found<'_>) {
         if self.carried() && self.ball.over_line() {
-            found.note(self.ball.points(), done, &[]);
+            found.note(self.options.columns.points(self.ball), done, &[]);
         }
     }
 
@@ -267,7 +267,7 @@ impl State {
         let men = (0..PIECES).filter(|&piece| {
             let at = self.squares[ATTACK][piece];
             let steps = if piece == mover { self.steps_left } else { 0 };
-            piece != carrier && at.on_board() && ideal(at, steps) > found.most
+            piece != carrier && at.on_board() && ideal(self.options.columns, at, steps) > found.most
         });
         for piece in men.collect::<Vec<_>>() {
             let to = self.squares[ATTACK][piece];
@@ -279,7 +279,7 @@ impl State {
             after.pass(self.ball, to);
             let done = [done, &[pass]].concat();
             if to.over_line() {
-                found.note(to.points(), &done, &[]);
+                found.note(self.options.columns.points(to), &done, &[]);
             }
             if piece == mover && after.phase == self.phase {
                 after.run(piece, &done, found);
@@ -297,15 +297,15 @@ impl State {
             self.taken_up(piece, done, found);
             return;
         }
-        if steps == 0 || ideal(from, steps) <= found.most {
+        if steps == 0 || ideal(self.options.columns, from, steps) <= found.most {
             return;
         }
         if Role::Attack.kind(piece).is_weak() {
             let ways = Sets::of(self).weak(self, Role::Attack);
             let reached = ways.steps(Field::of(from), steps);
-            let points = reached.most_points();
+            let points = reached.most_points(self.options.columns);
             if points > found.most
-                && let Some(to) = reached.worth(points)
+                && let Some(to) = reached.worth(points, self.options.columns)
             {
                 found.note(points, done, &path(&ways, from, to));
             }
@@ -316,7 +316,7 @@ impl State {
             after.step(Role::Attack, from, to);
             let done = [done, &[Action::Step { from, to }]].concat();
             if to.over_line() {
-                found.note(to.points(), &done, &[]);
+                found.note(self.options.columns.points(to), &done, &[]);
             }
             if after.phase == self.phase && after.steps_left > 0 {
                 after.run(piece, &done, found);
@@ -329,7 +329,7 @@ impl State {
         let from = self.squares[ATTACK][piece];
         let steps = self.steps_left(Role::Attack, piece);
         let way = apart(from, self.ball);
-        if !from.on_board() || way > steps || ideal(self.ball, steps - way) <= found.most {
+        if !from.on_board() || way > steps || ideal(self.options.columns, self.ball, steps - way) <= found.most {
             return;
         }
         for to in self.steps_of(Role::Attack, piece) {
@@ -340,7 +340,7 @@ impl State {
             after.step(Role::Attack, from, to);
             let done = [done, &[Action::Step { from, to }]].concat();
             if after.carried() && to.over_line() {
-                found.note(to.points(), &done, &[]);
+                found.note(self.options.columns.points(to), &done, &[]);
             }
             if after.phase == self.phase && after.steps_left > 0 {
                 after.run(piece, &done, found);
@@ -357,7 +357,7 @@ impl State {
         for piece in Role::Attack.weak() {
             let from = self.squares[ATTACK][piece];
             let steps = self.steps_left(Role::Attack, piece);
-            if usize::from(self.carrier) == piece || !from.on_board() || ideal(from, steps) <= found.most {
+            if usize::from(self.carrier) == piece || !from.on_board() || ideal(self.options.columns, from, steps) <= found.most {
                 continue;
             }
             let targets = Lines::from(self.ball, men.less(Field::of(from)), |rows| forward || rows <= 0).empty;
@@ -365,9 +365,9 @@ impl State {
             for taken in 0..=steps {
                 for at in reached.and(targets).squares() {
                     let over = ways.steps(Field::of(at), steps - taken);
-                    let points = over.most_points();
+                    let points = over.most_points(self.options.columns);
                     if points > found.most
-                        && let Some(to) = over.worth(points)
+                        && let Some(to) = over.worth(points, self.options.columns)
                     {
                         let mut rest = path(&ways, from, at);
                         rest.push(Action::Pass { from: self.ball, to: at });

@@ -24,12 +24,12 @@ impl State {
             return false;
         }
         let may_stop = self.carried() && self.ball.over_line();
-        if self.may_down() && self.ball.points() > needed {
+        if self.may_down() && self.options.columns.points(self.ball) > needed {
             actions.push(Action::Down);
             return true;
         }
         let (floor, enough) = if last {
-            (if may_stop { self.ball.points() } else { 0 }, needed.saturating_add(1))
+            (if may_stop { self.options.columns.points(self.ball) } else { 0 }, needed.saturating_add(1))
         } else {
             (needed, needed + 1)
         };
@@ -59,8 +59,8 @@ fn way(from: Square, to: Square) -> u16 {
 }
 
 /// What the ball scores on a square, counting rows behind the line as well.
-fn worth(at: Square) -> i32 {
-    if at.over_line() { i32::from(at.points()) } else { i32::from(at.row()) }
+fn worth(state: &State, at: Square) -> i32 {
+    if at.over_line() { i32::from(state.options.columns.points(at)) } else { i32::from(at.row()) }
 }
 
 /// The attacker's turns of a half that are its opening.
@@ -77,7 +77,7 @@ impl Searchable for Quarterback {
 
     fn move_order_score(state: &State, action: Action) -> i32 {
         match action {
-            Action::Step { from, to } if from == state.ball => 100 + 10 * (worth(to) - worth(from)),
+            Action::Step { from, to } if from == state.ball => 100 + 10 * (worth(state, to) - worth(state, from)),
             Action::Step { from, to } => match state.phase {
                 Phase::Turn(Role::Defense) => {
                     let nearer = i32::from(apart(from, state.ball)) - i32::from(apart(to, state.ball));
@@ -88,7 +88,7 @@ impl Searchable for Quarterback {
             },
             Action::Pass { from, to } => {
                 let caught = if state.holds_piece(to) { 60 } else { 0 };
-                caught + 10 * (worth(to) - worth(from))
+                caught + 10 * (worth(state, to) - worth(state, from))
             }
             Action::End => 20,
             Action::Down | Action::Toss(_) => 0,

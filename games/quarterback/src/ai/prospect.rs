@@ -2,7 +2,8 @@
 
 use super::field::{Field, Sets, Ways};
 use super::passes::Lines;
-use crate::board::{COLUMN_VALUES, LAST_ROW, Square};
+use crate::board::{LAST_ROW, Square};
+use crate::options::Columns;
 use crate::pieces::{Kind, PIECES, QUARTERBACK, Role};
 use crate::position::State;
 
@@ -10,14 +11,14 @@ const ATTACK: usize = Role::Attack as usize;
 
 /// The most points that a man could carry the ball to in so many steps if nobody stood in the way.
 #[inline]
-pub(super) fn ideal(from: Square, steps: u8) -> u8 {
+pub(super) fn ideal(columns: Columns, from: Square, steps: u8) -> u8 {
     let row = (from.row() + steps as i8).min(LAST_ROW);
     if row < 1 {
         return 0;
     }
     let column = usize::from(from.column());
-    // The middle column is worth most, and each column towards it one more.
-    let value = (COLUMN_VALUES[column] + steps).min(7);
+    // Each column towards the best one is worth one more.
+    let value = (columns.values()[column] + steps).min(7);
     row as u8 + value
 }
 
@@ -71,7 +72,7 @@ impl<'a> Prospect<'a> {
         let ball = state.ball;
         let mut most = floor;
         let over = self.steps(carrier, Field::of(ball), self.reach(carrier));
-        most = most.max(over.most_points());
+        most = most.max(over.most_points(self.state.options.columns));
         let men = self.sets.all[0].or(self.sets.all[1]);
         let forward = state.may_pass_forward();
         let lines = Lines::from(ball, men, |rows| forward || rows <= 0);
@@ -79,15 +80,15 @@ impl<'a> Prospect<'a> {
         // Those who get farthest come last in their order, and spare the others being looked at.
         for (piece, &at) in state.squares[ATTACK].iter().enumerate().rev() {
             let steps = self.reach(piece);
-            if piece == carrier || !at.on_board() || ideal(at, steps) <= most {
+            if piece == carrier || !at.on_board() || ideal(state.options.columns, at, steps) <= most {
                 continue;
             }
             if lines.men.has(at) {
-                most = most.max(self.steps(piece, Field::of(at), steps).most_points());
+                most = most.max(self.steps(piece, Field::of(at), steps).most_points(self.state.options.columns));
                 continue;
             }
             most = most.max(self.received_on_the_way(piece, at, steps, targets));
-            if at.over_line() && at.points() > most {
+            if at.over_line() && state.options.columns.points(at) > most {
                 // The carrier steps into line with the man.
                 let to_him = Lines::from(at, men.less(Field::of(ball)), |_| true).empty;
                 let stands = to_him.and(over);
@@ -98,7 +99,7 @@ impl<'a> Prospect<'a> {
                     Self::not_below(stands, at)
                 };
                 if !stands.is_empty() {
-                    most = at.points();
+                    most = state.options.columns.points(at);
                 }
             }
         }
@@ -123,7 +124,7 @@ impl<'a> Prospect<'a> {
             }
             with_ball = with_ball.or(reached.and(targets));
         }
-        with_ball.most_points()
+        with_ball.most_points(self.state.options.columns)
     }
 
     fn loose(&self, floor: u8) -> u8 {
@@ -131,14 +132,14 @@ impl<'a> Prospect<'a> {
         let mut most = floor;
         for (piece, &at) in state.squares[ATTACK].iter().enumerate() {
             let steps = self.reach(piece);
-            if !at.on_board() || ideal(at, steps) <= most {
+            if !at.on_board() || ideal(state.options.columns, at, steps) <= most {
                 continue;
             }
             let mut reached = Field::of(at);
             for taken in 1..=steps {
                 reached = self.steps(piece, reached, 1);
                 if reached.has(state.ball) {
-                    most = most.max(self.steps(piece, Field::of(state.ball), steps - taken).most_points());
+                    most = most.max(self.steps(piece, Field::of(state.ball), steps - taken).most_points(self.state.options.columns));
                     break;
                 }
             }

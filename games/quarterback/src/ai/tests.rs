@@ -47,7 +47,7 @@ fn all_turns(state: &State) -> All {
                     open.push(after);
                 }
             } else if after.carried() && after.ball.over_line() {
-                all.most = all.most.max(after.ball.points());
+                all.most = all.most.max(after.options.columns.points(after.ball));
             }
         }
     }
@@ -168,7 +168,7 @@ fn the_attacker_gets_the_most_that_there_is() {
         if most > 0 {
             assert_eq!(state.gain(most - 1, most, &mut first), Some(most), "{state:?}");
             let after = play(&state, &actions);
-            assert_eq!((after.carried(), after.ball.points()), (true, most));
+            assert_eq!((after.carried(), after.options.columns.points(after.ball)), (true, most));
             gained += 1;
             passed += u32::from(actions.iter().any(|action| matches!(action, Action::Pass { .. })));
         }
@@ -225,7 +225,7 @@ fn the_judgement_is_the_same_for_both_sides() {
 #[test]
 fn the_side_that_can_beat_the_score_in_the_last_half_does() {
     use kickoff_ai::TurnSearchGame;
-    let options = Options::read(Quarterback::RULES_VERSION, &[("format", "game")]).expect("the default options");
+    let options = Options::read(Quarterback::RULES_VERSION, &[("format", "game"), ("columns", "middle")]).expect("the default options");
     let [from, best] = ["f2", "g5"].map(|text| Square::read(text).expect("a square"));
     let mut state = State::set_up(&options, Seat::First, Role::Attack, &[(Role::Attack, Kind::Triple, from)], from);
     state.half = 1;

@@ -5,7 +5,7 @@ use kickoff_core::{Plane, PlaneWriter, Seat};
 use super::cell;
 use crate::board::Square;
 use crate::game::Quarterback;
-use crate::options::{Format, Options};
+use crate::options::{Columns, Format, Options};
 use crate::pieces::{QUARTERBACK, Role};
 use crate::position::{NOBODY, Phase, State};
 
@@ -34,6 +34,7 @@ pub(super) const PLANES: &[Plane] = &[
     ),
     Plane::new("second_half", "Everywhere 1 in the second half of a game."),
     Plane::new("match", "Everywhere 1 if two games are played."),
+    Plane::new("edges", "Everywhere 1 if the columns at the edges are worth most, not the middle one."),
     Plane::new("second_game", "Everywhere 1 in the second game of a match."),
     Plane::new("own_points", "Everywhere the seat's points in this game."),
     Plane::new("other_points", "Everywhere the other side's points in this game."),
@@ -52,7 +53,7 @@ impl State {
     pub(super) fn observe(&self, seat: Seat, planes: &mut [u8]) {
         // Every field is named, so that nobody adds one without saying whether it is seen.
         let State {
-            options: Options { format, turns },
+            options: Options { format, turns, columns },
             phase,
             attacker,
             game,
@@ -97,6 +98,7 @@ impl State {
         planes.number(turns.saturating_sub(*turn));
         planes.number(*half);
         planes.flag(*format == Format::Match);
+        planes.flag(*columns == Columns::Edges);
         planes.number(*game);
         for points in [self.points(*game), self.game_points()] {
             // Points are never below 0.

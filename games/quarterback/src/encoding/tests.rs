@@ -8,14 +8,14 @@ use kickoff_core::{Encode, Game};
 use super::{ALL_PASSES, PASSES};
 use crate::action::Action;
 use crate::game::Quarterback;
-use crate::options::{Format, Options};
+use crate::options::{Columns, Format, Options};
 use crate::pieces::QUARTERBACK;
 use crate::position::{NOBODY, Phase, State};
 
 const SETS: [Options; 3] = [
-    Options { format: Format::Game, turns: 20 },
-    Options { format: Format::Match, turns: 30 },
-    Options { format: Format::Game, turns: 1 },
+    Options { format: Format::Game, turns: 20, columns: Columns::Edges },
+    Options { format: Format::Match, turns: 30, columns: Columns::Middle },
+    Options { format: Format::Game, turns: 1, columns: Columns::Edges },
 ];
 
 /// A change for every field that matters. Annotations for people are not encoded.
@@ -137,8 +137,8 @@ fn what_can_never_be_legal_has_no_number() {
 
 #[test]
 fn the_longest_game_allows_for_every_step() {
-    assert_eq!(Quarterback::longest(&Options { format: Format::Game, turns: 40 }), 1041);
-    assert_eq!(Quarterback::longest(&Options { format: Format::Match, turns: 1000 }), 52_001);
+    assert_eq!(Quarterback::longest(&Options { format: Format::Game, turns: 40, columns: Columns::Edges }), 1041);
+    assert_eq!(Quarterback::longest(&Options { format: Format::Match, turns: 1000, columns: Columns::Edges }), 52_001);
 }
 
 /// Passes are numbered by square, direction and distance, so that a program can count them without this table.

@@ -46,7 +46,7 @@ pub(crate) fn scene(state: &State) -> QuarterbackScene {
 fn actions(state: &State, role: Role) -> Vec<GridAction> {
     let end = state.check_end(role).is_ok().then(|| GridAction::new::<Quarterback>("end", Message::new("end-turn")));
     let down = (role == Role::Attack && state.may_down()).then(|| GridAction {
-        points: Some(state.ball.points()),
+        points: Some(state.options.columns.points(state.ball)),
         ..GridAction::new::<Quarterback>("down", Message::new("put-down"))
     });
     end.into_iter().chain(down).collect()
@@ -83,7 +83,8 @@ pub(crate) fn picture(state: &State) -> QuarterbackScene {
             .map(|role| state.id(role, state.mover.into())),
         released: state.released,
         repelled: Vec::new(),
-        worth: (on_turn.is_some() && state.carried()).then(|| state.ball.points()),
+        column_worth: state.options.columns.values().to_vec(),
+        worth: (on_turn.is_some() && state.carried()).then(|| state.options.columns.points(state.ball)),
         match_points: state.game_points(),
         halves: halves(state),
         to_beat: second_half.then(|| points[state.seat(Role::Defense).index()]),

@@ -1,6 +1,7 @@
 //! Tables about the game.
 
-use crate::board::{COLUMN_VALUES, Square};
+use crate::board::Square;
+use crate::options::Columns;
 use crate::pieces::{Kind, PIECES, Role, SET_UP};
 use crate::scene::types::{QuarterbackMatchRow, QuarterbackPlace, QuarterbackReference, QuarterbackReferenceKind};
 
@@ -17,7 +18,7 @@ const MATCH_TABLE: [(&str, [u8; 2], &str); 6] = [
 pub(crate) fn reference() -> QuarterbackReference {
     QuarterbackReference {
         kinds: Kind::ALL.into_iter().map(kind).collect(),
-        columns: COLUMN_VALUES.to_vec(),
+        columns: Columns::Edges.values().to_vec(),
         match_table: MATCH_TABLE
             .iter()
             .map(|&(games, points, result)| QuarterbackMatchRow {

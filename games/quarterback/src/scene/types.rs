@@ -42,6 +42,8 @@ pub struct QuarterbackScene {
     /// The squares that Triples and Quarterbacks of the side on turn may not enter, because a Single of the other side
     /// stands next to them.
     pub repelled: Vec<GridSquare>,
+    /// The worth of each column, a to m.
+    pub column_worth: Vec<u8>,
     /// The points that a tackle would score now; absent unless the ball is carried.
     pub worth: Option<u8>,
     /// The game points of a match so far, seat 0 first: two for a win, one for a draw.
@@ -105,7 +107,7 @@ pub struct QuarterbackGameResult {
 pub struct QuarterbackReference {
     /// The kinds of pieces, with their properties.
     pub kinds: Vec<QuarterbackReferenceKind>,
-    /// The worth of each column, a to m.
+    /// The worth of each column, a to m, unless an option says otherwise.
     pub columns: Vec<u8>,
     /// The game points that two games can bring.
     pub match_table: Vec<QuarterbackMatchRow>,

@@ -105,14 +105,14 @@ fn tackles_tell_who_where_and_what_it_scores() {
     let state = set_up(Role::Defense, &pieces, "g3");
     let mut down = state.clone();
     go(&mut down, "g5>g4");
-    assert_eq!(describe_action(&down, Action::read("g4>g3").unwrap()), "T1 tackles Q on g3 for 10 points");
+    assert_eq!(describe_action(&down, Action::read("g4>g3").unwrap()), "T1 tackles Q on g3 for 4 points");
     assert_eq!(
         told(&mut down, "g4>g3"),
         [
             "Blue's T1 goes at Red's Q, who has the ball.",
             "Blue: T1 g5→g3.",
-            "Red's Q is tackled on g3 by Blue's T1: 10 points, 3 for the row and 7 for the column.",
-            "The half is over. Blue attacks now and needs more than 10 points.",
+            "Red's Q is tackled on g3 by Blue's T1: 4 points, 3 for the row and 1 for the column.",
+            "The half is over. Blue attacks now and needs more than 4 points.",
             "2nd half · turn 1 of 40 · Blue attacks, ball on g-2",
         ]
     );

@@ -168,7 +168,7 @@ fn a_scene_shows_the_turn_and_the_score() {
     let moving = now.grid.pieces.iter().find(|piece| Some(&piece.id) == now.moving.as_ref());
     assert_eq!((now.plays.len(), now.plays_left, moving.map(|piece| piece.steps_left)), (2, 0, Some(2)));
     assert_eq!(now.grid.ball.as_ref().and_then(|ball| ball.carrier.as_deref()), Some("blue-S2"));
-    assert_eq!((now.worth, action(&now, "down"), action(&now, "end").is_some()), (Some(6), None, true));
+    assert_eq!((now.worth, action(&now, "down"), action(&now, "end").is_some()), (Some(2), None, true));
     assert_eq!(now.grid.pieces.len(), 22);
     go(&mut state, "end k1>l1 end e0>d0 end l1>k1 end");
     let now = scene(&state);

@@ -1,12 +1,13 @@
 //! The ends of halves, games and matches.
 
-use kickoff_quarterback::Ending;
+use kickoff_core::Game as _;
+use kickoff_quarterback::{Ending, Quarterback, Square};
 
-use crate::support::{FOUR, Game, NOTHING, attacking, defending};
+use crate::support::{EIGHT, Game, NOTHING, attacking, defending};
 
 #[test]
 fn points_are_row_and_column() {
-    for (at, points) in [("g3", 10), ("m12", 13), ("a1", 2), ("g12", 19), ("f8", 14)] {
+    for (at, points) in [("g3", 4), ("m12", 19), ("a1", 8), ("g12", 13), ("f8", 10)] {
         let mut game = attacking(&format!("Q{at}"), "Ta6", at);
         game.go("down");
         assert_eq!(game.last_half(), Some((points, Ending::Down)), "{at}");
@@ -14,7 +15,24 @@ fn points_are_row_and_column() {
     // On row 0 only the column counts.
     let mut game = defending("Qg0", "Dg1", "g0");
     game.go("g1>g0");
-    assert_eq!(game.last_half(), Some((7, Ending::Tackle)));
+    assert_eq!(game.last_half(), Some((1, Ending::Tackle)));
+}
+
+/// Under version 1 the middle was worth most, and an option still says so.
+#[test]
+fn house_columns_are_worth_most_at_the_edges_or_in_the_middle() {
+    let options = |rules, given: &[(&str, &str)]| Quarterback::configure(rules, given).unwrap().columns;
+    let edges = options(2, &[]);
+    let middle = options(2, &[("columns", "middle")]);
+    assert_eq!((options(2, &[("columns", "edges")]), options(1, &[])), (edges, middle));
+    assert!(Quarterback::configure(1, &[("columns", "middle")]).is_err(), "version 1 has no such option");
+    for (at, by_edges, by_middle) in [("g3", 4, 10), ("m12", 19, 13), ("a1", 8, 2), ("d8", 12, 12), ("a-1", 0, 0)] {
+        let at = Square::read(at).unwrap();
+        assert_eq!((edges.points(at), middle.points(at)), (by_edges, by_middle), "{at}");
+    }
+    let mut game = Game::new(&[("columns", "middle"), ("turns", "2")]);
+    game.go("~red").go(EIGHT);
+    assert_eq!(game.last_half(), Some((4, Ending::Turns)), "carried on b2");
 }
 
 #[test]
@@ -36,8 +54,8 @@ fn interceptions_score_nothing_wherever_the_ball_lies() {
 #[test]
 fn house_last_turn_is_followed_by_one_of_the_defender() {
     let mut game = Game::new(&[("turns", "2")]);
-    game.go("~red").go(FOUR);
-    assert_eq!(game.last_half(), Some((4, Ending::Turns)), "carried on b2");
+    game.go("~red").go(EIGHT);
+    assert_eq!(game.last_half(), Some((8, Ending::Turns)), "carried on b2");
     let mut game = Game::new(&[("turns", "2")]);
     game.go("~red").go(NOTHING);
     assert_eq!(game.last_half(), Some((0, Ending::Turns)), "carried on g-2");
@@ -64,19 +82,19 @@ fn play(options: &[(&str, &str)], toss: &str, halves: &[&str]) -> Game {
 #[test]
 fn winning_a_game_takes_more_points() {
     let outcome = |toss, halves| play(&[("format", "game")], toss, halves).outcome().unwrap();
-    let red = outcome("~red", &[FOUR, NOTHING]);
-    assert_eq!((red.score, red.returns), ([4, 0], [1, -1]));
-    let blue = outcome("~red", &[NOTHING, FOUR]);
-    assert_eq!((blue.score, blue.returns), ([0, 4], [-1, 1]));
-    let blue_first = outcome("~blue", &[FOUR, NOTHING]);
-    assert_eq!((blue_first.score, blue_first.returns), ([0, 4], [-1, 1]));
-    let draw = outcome("~red", &[FOUR, FOUR]);
-    assert_eq!((draw.score, draw.returns), ([4, 4], [0, 0]));
+    let red = outcome("~red", &[EIGHT, NOTHING]);
+    assert_eq!((red.score, red.returns), ([8, 0], [1, -1]));
+    let blue = outcome("~red", &[NOTHING, EIGHT]);
+    assert_eq!((blue.score, blue.returns), ([0, 8], [-1, 1]));
+    let blue_first = outcome("~blue", &[EIGHT, NOTHING]);
+    assert_eq!((blue_first.score, blue_first.returns), ([0, 8], [-1, 1]));
+    let draw = outcome("~red", &[EIGHT, EIGHT]);
+    assert_eq!((draw.score, draw.returns), ([8, 8], [0, 0]));
 }
 
 #[test]
 fn game_over_after_the_last_half() {
-    let game = play(&[("format", "game")], "~red", &[FOUR, NOTHING]);
+    let game = play(&[("format", "game")], "~red", &[EIGHT, NOTHING]);
     assert!(game.is_over() && game.legal().is_empty());
     game.only("", "Game over", "e0>d0 end down ~red");
 }
@@ -84,16 +102,16 @@ fn game_over_after_the_last_half() {
 #[test]
 fn matches_have_two_games_and_the_first_defender_attacks_first_in_the_second() {
     // A match is what is played if nothing else is chosen.
-    let game = play(&[], "~red", &[FOUR, NOTHING]);
-    assert_eq!(game.state, play(&[("format", "match")], "~red", &[FOUR, NOTHING]).state);
+    let game = play(&[], "~red", &[EIGHT, NOTHING]);
+    assert_eq!(game.state, play(&[("format", "match")], "~red", &[EIGHT, NOTHING]).state);
     assert!(!game.is_over());
     assert_eq!((game.state.game_and_half(), game.state.turn), ((2, 1), 1));
     // Blue attacks in the first half of game two, Red in the second.
     let mut game = game;
-    game.go(FOUR);
-    assert_eq!(game.state.points(1), [0, 4]);
-    game.go(FOUR);
-    assert_eq!(game.state.points(1), [4, 4]);
+    game.go(EIGHT);
+    assert_eq!(game.state.points(1), [0, 8]);
+    game.go(EIGHT);
+    assert_eq!(game.state.points(1), [8, 8]);
     assert!(game.is_over());
 }
 
@@ -102,12 +120,12 @@ fn game_points_decide_a_match() {
     let matched = |halves: &[&str]| play(&[("format", "match")], "~red", halves).outcome().unwrap();
     // Red attacks in the first and the last half.
     for (halves, score, red) in [
-        ([FOUR, NOTHING, NOTHING, FOUR], [4, 0], 1),
-        ([FOUR, NOTHING, NOTHING, NOTHING], [3, 1], 1),
-        ([FOUR, NOTHING, FOUR, NOTHING], [2, 2], 0),
-        ([FOUR, FOUR, NOTHING, NOTHING], [2, 2], 0),
-        ([NOTHING, FOUR, FOUR, FOUR], [1, 3], -1),
-        ([NOTHING, FOUR, FOUR, NOTHING], [0, 4], -1),
+        ([EIGHT, NOTHING, NOTHING, EIGHT], [4, 0], 1),
+        ([EIGHT, NOTHING, NOTHING, NOTHING], [3, 1], 1),
+        ([EIGHT, NOTHING, EIGHT, NOTHING], [2, 2], 0),
+        ([EIGHT, EIGHT, NOTHING, NOTHING], [2, 2], 0),
+        ([NOTHING, EIGHT, EIGHT, EIGHT], [1, 3], -1),
+        ([NOTHING, EIGHT, EIGHT, NOTHING], [0, 4], -1),
     ] {
         let outcome = matched(&halves);
         assert_eq!((outcome.score, outcome.returns), (score, [red, -red]));

@@ -7,7 +7,7 @@ use kickoff_quarterback::{Ending, Kind, Options, Phase, Quarterback, Role, Squar
 
 /// A half of two turns from the set-up in which the attacker makes 4 points: the Quarterback throws the ball to b-2, a
 /// Triple fetches it and carries it to b2.
-pub(crate) const FOUR: &str = "g-2*b-2 b0>b-1 b-1>b-2 b-2>b-1 k1>l1 end b-1>b0 b0>b1 b1>b2 end l1>k1 end";
+pub(crate) const EIGHT: &str = "g-2*b-2 b0>b-1 b-1>b-2 b-2>b-1 k1>l1 end b-1>b0 b0>b1 b1>b2 end l1>k1 end";
 /// A half of two turns from the set-up without points.
 pub(crate) const NOTHING: &str = "e0>d0 end k1>l1 end d0>e0 end l1>k1 end";
 

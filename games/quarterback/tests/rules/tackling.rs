@@ -26,7 +26,7 @@ fn tackling_depends_on_the_two_kinds() {
 fn tackling_ends_the_half_at_once() {
     let mut game = defending("Qc6 Sm0", "Da5 Tm8", "c6");
     game.go("a5>b5 b5>c6");
-    assert_eq!(game.last_half(), Some((9, Ending::Tackle)));
+    assert_eq!(game.last_half(), Some((11, Ending::Tackle)));
     assert_eq!(game.state.game_and_half(), (1, 2));
 }
 
@@ -45,7 +45,7 @@ fn house_like_tackles_like() {
     for piece in ["T", "D", "S"] {
         let mut game = defending(&format!("{piece}c6"), &format!("{piece}c5"), "c6");
         game.go("c5>c6");
-        assert_eq!(game.last_half(), Some((9, Ending::Tackle)), "{piece}");
+        assert_eq!(game.last_half(), Some((11, Ending::Tackle)), "{piece}");
     }
     defending("Qc6", "Tc5", "c6").only("c5>c6", "Step", "c5>c7");
 }
@@ -55,12 +55,12 @@ fn tackling_from_beside_is_the_singles_way_with_weak_carriers() {
     for carrier in ["Q", "T"] {
         let mut game = defending(&format!("{carrier}c6"), "Sc4", "c6");
         game.go("c4>d5");
-        assert_eq!(game.last_half(), Some((9, Ending::AdjacentTackle)), "{carrier}: the carrier's square counts");
+        assert_eq!(game.last_half(), Some((11, Ending::AdjacentTackle)), "{carrier}: the carrier's square counts");
     }
     // Others beside the carrier need not be pushed, not even if they cannot.
     let mut game = defending("Qc6 Te6 Tf7", "Sd4", "c6");
     game.go("d4>d5");
-    assert_eq!(game.last_half(), Some((9, Ending::AdjacentTackle)));
+    assert_eq!(game.last_half(), Some((11, Ending::AdjacentTackle)));
     // A Double in the way still has to be pushed.
     defending("Qc6 Dd5 Dd6", "Sd4", "c6").only("d4>c4", "Room to push", "d4>d5");
     defending("Qc6 Dd5", "Sd4", "c6").only("d4>d5", "Room to push", "");

@@ -3,7 +3,7 @@
 use kickoff_core::{Game as _, Node, Seat};
 use kickoff_quarterback::{Ending, Quarterback, Role};
 
-use crate::support::{FOUR, Game, attacking, defending};
+use crate::support::{EIGHT, Game, attacking, defending};
 
 fn decides(game: &Game) -> Seat {
     match Quarterback::node(&game.state) {
@@ -27,7 +27,7 @@ fn toss_decides_who_attacks_first() {
 #[test]
 fn second_half_is_attacked_by_the_other_side_from_the_set_up() {
     let mut game = Game::new(&[("turns", "2")]);
-    game.go("~red").go(FOUR);
+    game.go("~red").go(EIGHT);
     assert_eq!(decides(&game), Seat::Second);
     let mut other = Game::new(&[]);
     other.go("~blue");
@@ -152,7 +152,7 @@ fn house_down_ends_the_half_at_the_start_of_a_turn() {
     moved.go("a0>a1");
     moved.only("end", "House · Down", "down");
     game.go("down");
-    assert_eq!(game.last_half(), Some((10, Ending::Down)));
+    assert_eq!(game.last_half(), Some((4, Ending::Down)));
     // Not behind the line, and not with the ball loose.
     attacking("Qg0", "Tm8", "g0").only("g0>g1", "House · Down", "down");
     attacking("Qg3", "Tm8", "g5").only("g3>g4", "House · Down", "down");

@@ -27,16 +27,9 @@ fn gain(side: Seat, from: Square, to: Square) -> i32 {
     if side == Seat::First { rows } else { -rows }
 }
 
-/// Turns of both sides after everything has gone back to its place that are the opening.
-const OPENING_TURNS: u16 = 6;
-
 impl Searchable for Soccer {
     fn key(state: &State) -> u64 {
         state.key()
-    }
-
-    fn is_opening(state: &State) -> bool {
-        state.turns - state.restarted < OPENING_TURNS
     }
 
     fn move_order_score(state: &State, action: Action) -> i32 {
