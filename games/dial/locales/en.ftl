@@ -329,3 +329,227 @@ game-summary = Call the signals of 1914 and spin the dial: runs, passes, punts a
 option-plays = The number of plays of the game, an even number; each half has one half of them.
 option-dial = The rings of the dial: those that the game brings, or a file of your own.
 option-time = Whether a timekeeper may end a half before its last play.
+
+## The board
+
+board-team-letter =
+    { $team ->
+       *[home] H
+        [away] A
+    }
+board-half =
+    { $half ->
+        [1] 1st half
+       *[2] 2nd half
+    }
+# Behind the name of a team, or alone: "Home kicks off", "The toss".
+board-doing-toss = The toss
+board-doing-choose = chooses
+board-doing-kick-off = kicks off
+board-doing-free-kick = takes a free kick
+board-doing-return = runs the kick back
+board-doing-interception-return = runs the interception back
+board-doing-scrimmage = gives the signal
+board-doing-try = tries for the point
+board-doing-spin = spins the dial
+board-doing-over = The game is over
+board-team-doing = { $team } { $doing }.
+
+board-kick-off = Kick off
+board-take-free-kick = Take the free kick
+board-run-back = Run it back
+board-continue = Continue
+
+board-on-kick-off = Kick-off
+board-on-free-kick = Free kick
+board-on-return = Run-back of a kick
+board-on-interception-return = Run-back of a pass
+board-on-try = Try for the point
+board-full-time = Full time
+board-kick-or-receive = Kick or receive
+
+board-field = Football field. Home's goal line is on the left, Away's on the right.
+board-field-ball =
+    { $way ->
+       *[right] { board-field } Ball on { $place }, { $team } plays to the right.
+        [left] { board-field } Ball on { $place }, { $team } plays to the left.
+    }
+board-field-goal = { $down }; a first down needs the goal line.
+board-field-yellow = { $down }; a first down needs the yellow line.
+board-scoreboard = Scoreboard
+board-score-of = Score of { $team }:
+board-has-ball = has the ball
+board-ball-on = ball on { $place }
+board-half-and-plays =
+    { $left ->
+        [one] { $half } · 1 play left
+       *[other] { $half } · { $left } plays left
+    }
+
+board-dial = The dial
+board-spin = Spin the dial
+board-end-spin = End the spin
+board-all-outcomes = all its outcomes
+board-ready = ready to spin
+board-face = { $number }. { $name }
+board-rings-of-file = Rings of a file, { $file }
+board-ring-figures = The ring in figures
+board-ring-outcomes = Outcomes of { $name }
+board-outcome = Outcome
+board-in-total = in { $total }
+board-signal-hint = SIGNAL
+board-goal = GOAL
+board-no-goal = NO GOAL
+board-incomplete = INCOMPLETE
+board-home = HOME
+board-away = AWAY
+board-penalty-label = PEN { $yards }
+board-lost-label = LOST { $yards }
+board-blocked-label = BLKD { $yards }
+board-blocked-lost-label = BLKD, LOST { $yards }
+board-wins-toss = { $team } wins the toss
+
+board-signals = Signals
+board-odds = Odds
+board-odds-title = Chances of each signal, one play ahead (O)
+board-odds-key = Odds on the signals
+board-fast = Fast spins
+board-fast-title = Short spins (F)
+board-on = { $what }: on.
+board-off = { $what }: off.
+board-failed-before = A pass of these downs has failed: another incomplete one costs 5 yards.
+board-not-now = Not now:
+board-why-not = Why not { $number }, { $name }?
+board-closed = Signal { $number }, { $name }: { $why }
+# The letter on a card that has no number.
+board-kick-letter = K
+board-receive-letter = R
+
+board-odds-point = Point
+board-odds-first-down = First down
+board-odds-touchdown = Touchdown
+board-odds-field-goal = Field goal
+board-odds-turnover = Ball changes hands
+board-odds-touchdown-against = Touchdown against
+board-odds-safety = Safety against
+board-mean-gain = mean gain { $yards } yd
+board-mean-kick = mean kick { $yards } yd
+
+board-drives = Drives
+board-drive-chart = Drive chart
+board-no-drive = No drive yet.
+board-drive-now = now
+board-drive-going-on = { $team }, going on: { $figures }.
+board-drive-told = { $team }: { $figures }, { $end }.
+board-end-short-touchdown = TD
+board-end-short-field-goal = FG
+board-end-short-missed-field-goal = Missed FG
+board-end-short-punt = Punt
+board-end-short-blocked = Blocked
+board-end-short-fumble = Fumble
+board-end-short-interception = Int.
+board-end-short-over-end-line = Over
+board-end-short-downs = Downs
+board-end-short-safety = Safety
+board-end-short-half = Half
+board-end-short-against = { $short }, TD { $letter }
+board-end-short-try-good = TD +1
+board-end-touchdown = touchdown
+board-end-field-goal = field goal
+board-end-missed-field-goal = field goal missed
+board-end-punt = punt
+board-end-blocked = kick blocked and lost
+board-end-fumble = ball lost
+board-end-interception = pass intercepted
+board-end-over-end-line = pass over the end line
+board-end-downs = lost on downs
+board-end-safety = safety
+board-end-half = the half ended
+board-end-and = { $end }, { $more }
+board-touchdown-for = touchdown for { $team }
+board-touchback = touchback
+board-try-good = try good
+board-try-failed = try failed
+board-moment = { $what } { $score }
+board-moment-try = Try
+board-plays =
+    { $plays ->
+        [one] 1 play
+       *[other] { $plays } plays
+    }
+# $sign is a minus, or nothing.
+board-yards =
+    { $yards ->
+        [one] { $sign }1 yard
+       *[other] { $sign }{ $yards } yards
+    }
+board-first-downs =
+    { $downs ->
+        [one] 1 first down
+       *[other] { $downs } first downs
+    }
+board-figures = { board-plays }, { board-yards }, { board-first-downs }
+
+board-call-touchdown = Touchdown!
+board-call-field-goal = Field goal!
+board-call-safety = Safety!
+board-call-try-good = The try is good
+board-call-try-failed = The try fails
+board-call-half-time = Half-time
+board-call-intercepted = Intercepted!
+board-call-lost = Ball lost!
+board-call-blocked = Blocked!
+board-call-no-good = No good
+board-call-downs = Turned over on downs
+board-call-first-down = First down
+
+board-time-up-told = The time of the half is up: it ends at the next decision.
+board-seconds-left = { $seconds } seconds are left in the half.
+board-time-up = time is up
+board-time-is-up = The time of the half is up
+board-time-left = { $time } left in the half
+board-clock-still = , the clock stands still
+board-clock-stands = stands
+board-clock-low = low
+
+## The lobby and the windows
+
+board-drive = drive
+board-drives-many = drives
+board-start-note = The dial draws who wins the toss; the winner chooses to kick or to receive.
+board-option-plays = Plays in the game
+board-option-dial = Rings of the dial
+board-option-built-in = Built-in
+board-option-time = Timekeeper
+board-option-time-off = None
+board-option-time-on = Ends the halves
+board-keys-numbers = 1 to 9, 0
+board-key-number = Give the signal of that number (0 is 10; in a try, 2 is 12); again to spin
+board-key-choice = Kick or receive
+board-key-spin = Give the only signal, spin the dial, end a spin
+board-key-back = Take a signal back before the spin
+board-key-drives = Open or close the drive chart
+board-twelve-signals = The twelve signals
+board-column-number = No.
+board-column-play = Play
+board-column-when = When
+board-built-in-rings = The rings of the built-in dial
+board-rings-note = The segments are as wide as their outcomes are likely. A game can be played with rings of your own: give a rings file when you start it.
+board-ring-of = Ring of signal { $number }
+
+## The guide
+
+board-guide-signals = Football by signals, 1914
+board-guide-signals-text = The two sides take it in turns to have the ball. The one with the ball gives a signal; the dial says what comes of it. Home won this toss and receives.
+board-guide-ring = Every signal has a ring
+board-guide-ring-text = A ring is cut into segments, as wide as their outcomes are likely, and the needle stops in one of them. Away has only one signal now: kick off.
+board-guide-run-back = The kick is run back
+board-guide-run-back-text = Forty-five yards through the air: Home has the ball on its 15 and runs it back. A run-back is a play of its own, and again the only signal.
+board-guide-downs = Four downs for ten yards
+board-guide-downs-text = Now Home chooses. The chain on the side line runs to the point to be gained; four downs to get there. Plunges are safe and short, end runs and passes go farther and go wrong. Press Odds to see the chances, and give a signal: a card, or its number.
+board-guide-fourth = Fourth down
+board-guide-fourth-text = Your play gained 5, two plunges nothing. It is fourth down and 5 to go: who fails now gives the ball away on the spot. Far from the goal one punts.
+board-guide-points = Points and plays
+board-guide-points-text = A touchdown is 6 points and a try for 1 more, a field goal 3, a safety 2. Near the goal the field goal signals 8, 9 and 10 open. The half ends when its plays are used up, wherever the ball is.
+board-guide-study = Was that right?
+board-guide-study-text = The program knows the best signal in every position. In a match, “Study” tells what each one is worth and what your last one cost; after the game, the game report tells which choices cost most.

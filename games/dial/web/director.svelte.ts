@@ -4,7 +4,7 @@ import { reducedMotion, type MatchOf } from '$web/lib/board';
 import { sound, type SoundName } from '$web/lib/sound';
 import type { DialScene } from '$web/lib/types';
 import { Needle } from './needle.svelte';
-import { restingAngle, TOSS, arcsOf, type Arc } from './rings';
+import { restingAngle, toss, arcsOf, type Arc } from './rings';
 import { callOut, seatOf, TEAMS, type CallOut } from './words';
 
 /** What is on the page: `told` is what has led there, in words. */
@@ -112,7 +112,7 @@ export class Director {
 
 /** The ring that is about to be spun in a position. */
 export function arcsAtHand(scene: DialScene): Arc[] | null {
-  if (scene.phase === 'toss') return TOSS.arcs;
+  if (scene.phase === 'toss') return toss().arcs;
   return scene.spinning ? arcsOf(scene.spinning.segments) : null;
 }
 

@@ -4,6 +4,7 @@ import { once, type GameModule } from '$web/lib/board';
 import type { Frame } from '$web/lib/types';
 import { guide } from './guide';
 import Thumbnail from './Thumbnail.svelte';
+import { say } from './boardwords';
 import type { Dial } from './types';
 import { moments } from './words';
 
@@ -15,25 +16,40 @@ function pace(frame: Pick<Frame, 'token'>): number {
 export const board: GameModule<Dial> = {
   parts: once(() => import('./parts')),
   facts: { minutes: 20, learning: 'easy', clock: [10, 5] },
-  referenceTitle: 'Signals',
+  get referenceTitle() {
+    return say('board-signals');
+  },
   Thumbnail,
   pace,
-  sectionWords: { one: 'drive', many: 'drives' },
-  startNote: 'The dial draws who wins the toss; the winner chooses to kick or to receive.',
-  optionLabels: {
-    plays: { label: 'Plays in the game' },
-    dial: { label: 'Rings of the dial', choices: { 'built-in': 'Built-in' } },
-    time: { label: 'Timekeeper', choices: { off: 'None', on: 'Ends the halves' } },
+  get sectionWords() {
+    return { one: say('board-drive'), many: say('board-drives-many') };
+  },
+  get startNote() {
+    return say('board-start-note');
+  },
+  get optionLabels() {
+    return {
+      plays: { label: say('board-option-plays') },
+      dial: { label: say('board-option-dial'), choices: { 'built-in': say('board-option-built-in') } },
+      time: {
+        label: say('board-option-time'),
+        choices: { off: say('board-option-time-off'), on: say('board-option-time-on') },
+      },
+    };
   },
   moments,
-  guide,
-  keys: [
-    { keys: '1 to 9, 0', does: 'Give the signal of that number (0 is 10; in a try, 2 is 12); again to spin' },
-    { keys: 'K, R', does: 'Kick or receive' },
-    { keys: 'Enter, Space', does: 'Give the only signal, spin the dial, end a spin' },
-    { keys: 'Escape, Backspace', does: 'Take a signal back before the spin' },
-    { keys: 'O', does: 'Odds on the signals' },
-    { keys: 'F', does: 'Fast spins' },
-    { keys: 'D', does: 'Open or close the drive chart' },
-  ],
+  get guide() {
+    return guide();
+  },
+  get keys() {
+    return [
+      { keys: say('board-keys-numbers'), does: say('board-key-number') },
+      { keys: 'K, R', does: say('board-key-choice') },
+      { keys: 'Enter, Space', does: say('board-key-spin') },
+      { keys: 'Escape, Backspace', does: say('board-key-back') },
+      { keys: 'O', does: say('board-odds-key') },
+      { keys: 'F', does: say('board-fast') },
+      { keys: 'D', does: say('board-key-drives') },
+    ];
+  },
 };

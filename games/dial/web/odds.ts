@@ -1,5 +1,6 @@
 // What the odds of a signal come to on its card.
 
+import { say } from './boardwords';
 import { share } from '$web/lib/chances';
 import type { DialSignalOdds } from '$web/lib/types';
 
@@ -13,21 +14,21 @@ export type OddsRow = { name: string; share: number; good: boolean };
 
 const ROWS: {
   key: Exclude<keyof DialSignalOdds, 'token' | 'number' | 'name' | 'mean_gain' | 'mean_kick'>;
-  name: string;
+  name: () => string;
   good: boolean;
 }[] = [
-  { key: 'point', name: 'Point', good: true },
-  { key: 'first_down', name: 'First down', good: true },
-  { key: 'touchdown', name: 'Touchdown', good: true },
-  { key: 'field_goal', name: 'Field goal', good: true },
-  { key: 'turnover', name: 'Ball changes hands', good: false },
-  { key: 'touchdown_against', name: 'Touchdown against', good: false },
-  { key: 'safety', name: 'Safety against', good: false },
+  { key: 'point', name: () => say('board-odds-point'), good: true },
+  { key: 'first_down', name: () => say('board-odds-first-down'), good: true },
+  { key: 'touchdown', name: () => say('board-odds-touchdown'), good: true },
+  { key: 'field_goal', name: () => say('board-odds-field-goal'), good: true },
+  { key: 'turnover', name: () => say('board-odds-turnover'), good: false },
+  { key: 'touchdown_against', name: () => say('board-odds-touchdown-against'), good: false },
+  { key: 'safety', name: () => say('board-odds-safety'), good: false },
 ];
 
 /** What can happen, in a fixed order. */
 export function rowsOf(odds: DialSignalOdds): OddsRow[] {
-  return ROWS.map(({ key, name, good }) => ({ name, good, share: share(odds[key]) })).filter(
+  return ROWS.map(({ key, name, good }) => ({ name: name(), good, share: share(odds[key]) })).filter(
     (row) => row.share > 0,
   );
 }
@@ -35,6 +36,6 @@ export function rowsOf(odds: DialSignalOdds): OddsRow[] {
 /** What it moves the ball by, in words. */
 export function meanOf(odds: DialSignalOdds): string {
   return odds.mean_kick == null
-    ? `mean gain ${signed(odds.mean_gain)} yd`
-    : `mean kick ${odds.mean_kick.toFixed(1)} yd`;
+    ? say('board-mean-gain', { yards: signed(odds.mean_gain) })
+    : say('board-mean-kick', { yards: odds.mean_kick.toFixed(1) });
 }

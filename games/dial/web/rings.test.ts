@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arcAt, arcsOf, kindOf, labelOf, restingAngle, ringInOption, TOSS } from './rings';
+import { arcAt, arcsOf, kindOf, labelOf, restingAngle, ringInOption, toss } from './rings';
 
 const ring = [
   { token: '~-1', weight: 1, text: 'loss of 1 yard' },
@@ -26,7 +26,7 @@ describe('the segments of a ring', () => {
     }
   });
   it('are two halves for the toss', () => {
-    expect(TOSS.arcs.map(({ token, to }) => [token, to])).toEqual([
+    expect(toss().arcs.map(({ token, to }) => [token, to])).toEqual([
       ['~away', 180],
       ['~home', 360],
     ]);

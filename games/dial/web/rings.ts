@@ -1,6 +1,7 @@
 // A signal's ring: outcomes with weights, and the segments of the dial that are drawn from them. Angles are degrees,
 // clockwise from the top.
 
+import { say } from './boardwords';
 import type { DialSegment } from '$web/lib/types';
 
 /** What a segment is for the team that spins; its colour follows. */
@@ -75,32 +76,57 @@ export function kindOf(token: string): Kind {
   return what.startsWith('-') || what.startsWith('BR') ? 'loss' : 'gain';
 }
 
-const WORDS: Record<string, string> = {
-  G: 'GOAL',
-  NG: 'NO GOAL',
-  INC: 'INCOMPLETE',
-  home: 'HOME',
-  away: 'AWAY',
-};
-const PREFIXES: Record<string, string> = { P: 'PEN', L: 'LOST', BR: 'BLKD', BL: 'BLKD, LOST' };
+/** An outcome without yards. */
+function wordOf(what: string): string {
+  switch (what) {
+    case 'G':
+      return say('board-goal');
+    case 'NG':
+      return say('board-no-goal');
+    case 'INC':
+      return say('board-incomplete');
+    case 'home':
+      return say('board-home');
+    case 'away':
+      return say('board-away');
+    default:
+      return what;
+  }
+}
+
+/** An outcome of another kind than a gain or a loss, with its yards. */
+function wordAndYards(kind: string, yards: string): string {
+  switch (kind) {
+    case 'P':
+      return say('board-penalty-label', { yards });
+    case 'L':
+      return say('board-lost-label', { yards });
+    case 'BR':
+      return say('board-blocked-label', { yards });
+    case 'BL':
+      return say('board-blocked-lost-label', { yards });
+    default:
+      return `${kind} ${yards}`;
+  }
+}
 
 /** The few characters that stand on a segment. */
 export function labelOf(token: string): string {
   const what = token.slice(1);
   const parts = /^([A-Z]*)([+-]\d+)$/.exec(what);
-  if (!parts) return WORDS[what] ?? what;
+  if (!parts) return wordOf(what);
   const [, kind = '', number = ''] = parts;
   const yards = number === '+0' ? '0' : number.replace('-', '−');
-  return kind === '' ? yards : `${PREFIXES[kind] ?? kind} ${yards}`;
+  return kind === '' ? yards : wordAndYards(kind, yards);
 }
 
 /** The toss on the dial: a half for each team. */
-export const TOSS: Face = {
+export const toss = (): Face => ({
   signal: 'toss',
   number: null,
-  name: 'The toss',
+  name: say('board-doing-toss'),
   arcs: arcsOf([
-    { token: '~away', weight: 1, text: 'Away wins the toss' },
-    { token: '~home', weight: 1, text: 'Home wins the toss' },
+    { token: '~away', weight: 1, text: say('board-wins-toss', { team: say('side-away') }) },
+    { token: '~home', weight: 1, text: say('board-wins-toss', { team: say('side-home') }) },
   ]),
-};
+});

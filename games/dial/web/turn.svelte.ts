@@ -1,5 +1,6 @@
 // What the team on turn does: it gives a signal, may take it back, and has the dial spun.
 
+import { say } from './boardwords';
 import type { DialClosedSignal, DialScene, DialSignal, DialSignalOdds, MatchState } from '$web/lib/types';
 import { announce } from '$web/lib/announce';
 import type { BoardProps } from '$web/lib/board';
@@ -68,7 +69,7 @@ export class Turn {
   why(closed: DialClosedSignal): void {
     this.refused = closed;
     sound.play('refused');
-    announce(`Signal ${closed.number}, ${closed.name}: ${closed.message}`);
+    announce(say('board-closed', { number: closed.number, name: closed.name, why: closed.message }));
   }
 
   /** The odds of what is on offer, asked once for each state. */

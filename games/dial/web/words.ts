@@ -2,65 +2,78 @@
 
 import type { Moment, SectionOf } from '$web/lib/board';
 import type { DialDrive, DialDriveEnd, DialPhase, DialScene, DialTeam } from '$web/lib/types';
+import { say } from './boardwords';
 
 export const TEAMS: readonly DialTeam[] = ['home', 'away'];
 export const seatOf = (team: DialTeam): 0 | 1 => (team === 'home' ? 0 : 1);
 export const otherTeam = (team: DialTeam): DialTeam => (team === 'home' ? 'away' : 'home');
-export const teamTitle = (team: DialTeam): string => (team === 'home' ? 'Home' : 'Away');
-export const letterOf = (team: DialTeam): string => (team === 'home' ? 'H' : 'A');
+export const teamTitle = (team: DialTeam): string => say(team === 'home' ? 'side-home' : 'side-away');
+export const letterOf = (team: DialTeam): string => say('board-team-letter', { team });
 /** The look of a team's mark and card. */
 export const lookOf = (team: DialTeam): 'red' | 'yellow' => (team === 'home' ? 'red' : 'yellow');
 export const nameOf = (team: DialTeam, names: readonly string[]): string =>
   names[seatOf(team)] || teamTitle(team);
-export const halfTitle = (half: number): string => (half === 1 ? '1st half' : '2nd half');
+export const halfTitle = (half: number): string => say('board-half', { half });
 
-const DOING: Record<DialPhase, string> = {
-  toss: 'The toss',
-  choose: 'chooses',
-  'kick-off': 'kicks off',
-  'free-kick': 'takes a free kick',
-  return: 'runs the kick back',
-  'interception-return': 'runs the interception back',
-  scrimmage: 'gives the signal',
-  try: 'tries for the point',
-  spin: 'spins the dial',
-  over: 'The game is over',
-};
 /** What the team on turn does, after its name. */
-export const doing = (phase: DialPhase): string => DOING[phase];
+export function doing(phase: DialPhase): string {
+  switch (phase) {
+    case 'toss':
+      return say('board-doing-toss');
+    case 'choose':
+      return say('board-doing-choose');
+    case 'kick-off':
+      return say('board-doing-kick-off');
+    case 'free-kick':
+      return say('board-doing-free-kick');
+    case 'return':
+      return say('board-doing-return');
+    case 'interception-return':
+      return say('board-doing-interception-return');
+    case 'scrimmage':
+      return say('board-doing-scrimmage');
+    case 'try':
+      return say('board-doing-try');
+    case 'spin':
+      return say('board-doing-spin');
+    case 'over':
+      return say('board-doing-over');
+  }
+}
 
 /** What the big button of a forced signal says. */
 export function forcedAction(scene: DialScene): string {
   switch (scene.phase) {
     case 'kick-off':
-      return 'Kick off';
+      return say('board-kick-off');
     case 'free-kick':
-      return 'Take the free kick';
+      return say('board-take-free-kick');
     case 'return':
     case 'interception-return':
-      return 'Run it back';
+      return say('board-run-back');
     default:
-      return 'Continue';
+      return say('board-continue');
   }
 }
 
 /** "2nd and 7", or what else is on. `ended`: the match has ended otherwise than on the field. */
 export function situation(scene: DialScene, ended = false): string {
-  if (ended) return DOING.over;
+  if (ended) return doing('over');
   if (scene.down) return scene.down.name;
   switch (scene.play) {
     case 'kick-off':
-      return 'Kick-off';
+      return say('board-on-kick-off');
     case 'free-kick':
-      return 'Free kick';
+      return say('board-on-free-kick');
     case 'return':
-      return 'Run-back of a kick';
+      return say('board-on-return');
     case 'interception-return':
-      return 'Run-back of a pass';
+      return say('board-on-interception-return');
     case 'try':
-      return 'Try for the point';
+      return say('board-on-try');
     default:
-      return scene.phase === 'over' ? 'Full time' : scene.phase === 'toss' ? 'The toss' : 'Kick or receive';
+      if (scene.phase === 'over') return say('board-full-time');
+      return say(scene.phase === 'toss' ? 'board-doing-toss' : 'board-kick-or-receive');
   }
 }
 
@@ -69,38 +82,54 @@ export function keyOf(signal: { token: string; number?: number | null }): string
   return signal.number == null ? signal.token.slice(0, 1) : String(signal.number % 10);
 }
 
-const ENDINGS: Record<DialDriveEnd, [short: string, long: string]> = {
-  touchdown: ['TD', 'touchdown'],
-  'field-goal': ['FG', 'field goal'],
-  'missed-field-goal': ['Missed FG', 'field goal missed'],
-  punt: ['Punt', 'punt'],
-  blocked: ['Blocked', 'kick blocked and lost'],
-  fumble: ['Fumble', 'ball lost'],
-  interception: ['Int.', 'pass intercepted'],
-  'over-end-line': ['Over', 'pass over the end line'],
-  downs: ['Downs', 'lost on downs'],
-  safety: ['Safety', 'safety'],
-  half: ['Half', 'the half ended'],
-};
+/** How a drive ended, for its bar and in a sentence part. */
+function endingOf(how: DialDriveEnd): readonly [short: string, long: string] {
+  switch (how) {
+    case 'touchdown':
+      return [say('board-end-short-touchdown'), say('board-end-touchdown')];
+    case 'field-goal':
+      return [say('board-end-short-field-goal'), say('board-end-field-goal')];
+    case 'missed-field-goal':
+      return [say('board-end-short-missed-field-goal'), say('board-end-missed-field-goal')];
+    case 'punt':
+      return [say('board-end-short-punt'), say('board-end-punt')];
+    case 'blocked':
+      return [say('board-end-short-blocked'), say('board-end-blocked')];
+    case 'fumble':
+      return [say('board-end-short-fumble'), say('board-end-fumble')];
+    case 'interception':
+      return [say('board-end-short-interception'), say('board-end-interception')];
+    case 'over-end-line':
+      return [say('board-end-short-over-end-line'), say('board-end-over-end-line')];
+    case 'downs':
+      return [say('board-end-short-downs'), say('board-end-downs')];
+    case 'safety':
+      return [say('board-end-short-safety'), say('board-end-safety')];
+    case 'half':
+      return [say('board-end-short-half'), say('board-end-half')];
+  }
+}
 
-const ending = ({ how }: DialDrive): readonly [string, string] => (how ? ENDINGS[how] : ['', '']);
+const ending = ({ how }: DialDrive): readonly [string, string] => (how ? endingOf(how) : ['', '']);
 
 /** How a drive ended, for its bar. */
 export function shortEnding(drive: DialDrive): string {
   const short = ending(drive)[0];
-  if (drive.touchdown && drive.touchdown !== drive.team) return `${short}, TD ${letterOf(drive.touchdown)}`;
-  if (drive.how === 'touchdown') return drive.try_good ? 'TD +1' : 'TD';
+  if (drive.touchdown && drive.touchdown !== drive.team)
+    return say('board-end-short-against', { short, letter: letterOf(drive.touchdown) });
+  if (drive.how === 'touchdown' && drive.try_good) return say('board-end-short-try-good');
   return short;
 }
 
 /** How a drive ended, in a sentence part. */
 export function longEnding(drive: DialDrive): string {
-  const parts = [ending(drive)[1]];
+  const parts: [string, ...string[]] = [ending(drive)[1]];
   if (drive.touchdown && drive.touchdown !== drive.team)
-    parts.push(`touchdown for ${teamTitle(drive.touchdown)}`);
-  if (drive.touchback) parts.push('touchback');
-  if (drive.touchdown && drive.try_good != null) parts.push(drive.try_good ? 'try good' : 'try failed');
-  return parts.join(', ');
+    parts.push(say('board-touchdown-for', { team: teamTitle(drive.touchdown) }));
+  if (drive.touchback) parts.push(say('board-touchback'));
+  if (drive.touchdown && drive.try_good != null)
+    parts.push(say(drive.try_good ? 'board-try-good' : 'board-try-failed'));
+  return parts.reduce((end, more) => say('board-end-and', { end, more }));
 }
 
 /** The second half, and every score with how it stood then. */
@@ -117,19 +146,27 @@ export function moments(sections: readonly SectionOf<DialDrive>[]): Moment[] {
       const points = drive.points[seat] ?? 0;
       if (points === 0) continue;
       score[seat]! += points;
-      const what = points >= 6 ? 'TD' : points === 3 ? 'FG' : points === 2 ? 'Safety' : 'Try';
-      all.push({ ply: section.to, kind: 'score', seat, text: `${what} ${score.join('–')}` });
+      const text = say('board-moment', { what: scoreInAWord(points), score: score.join('–') });
+      all.push({ ply: section.to, kind: 'score', seat, text });
     }
   }
   return all;
 }
 
-const count = (many: number, one: string): string => `${many} ${one}${many === 1 ? '' : 's'}`;
+function scoreInAWord(points: number): string {
+  if (points >= 6) return say('board-end-short-touchdown');
+  if (points === 3) return say('board-end-short-field-goal');
+  return say(points === 2 ? 'board-end-short-safety' : 'board-moment-try');
+}
 
 /** "6 plays, 43 yards, 2 first downs". */
 export function figures(drive: { plays: number; gain: number; first_downs: number }): string {
-  const yards = `${drive.gain < 0 ? '−' : ''}${count(Math.abs(drive.gain), 'yard')}`;
-  return [count(drive.plays, 'play'), yards, count(drive.first_downs, 'first down')].join(', ');
+  return say('board-figures', {
+    plays: drive.plays,
+    sign: drive.gain < 0 ? '−' : '',
+    yards: Math.abs(drive.gain),
+    downs: drive.first_downs,
+  });
 }
 
 /** A yard of a team's own count as yards from Home's goal line. */
@@ -141,24 +178,25 @@ export type CallOut = { text: string; team: DialTeam | null };
 export function callOut(before: DialScene, after: DialScene, token: string | null): CallOut | null {
   for (const team of TEAMS) {
     const points = (after.score[seatOf(team)] ?? 0) - (before.score[seatOf(team)] ?? 0);
-    if (points === 6) return { text: 'Touchdown!', team };
-    if (points === 3) return { text: 'Field goal!', team };
-    if (points === 2) return { text: 'Safety!', team };
-    if (points === 1) return { text: 'The try is good', team };
+    if (points === 6) return { text: say('board-call-touchdown'), team };
+    if (points === 3) return { text: say('board-call-field-goal'), team };
+    if (points === 2) return { text: say('board-call-safety'), team };
+    if (points === 1) return { text: say('board-call-try-good'), team };
   }
   if (token === null) return null;
-  if (before.play === 'try') return { text: 'The try fails', team: null };
-  if (after.phase === 'over') return { text: 'Full time', team: null };
-  if (after.half !== before.half) return { text: 'Half-time', team: null };
+  if (before.play === 'try') return { text: say('board-call-try-failed'), team: null };
+  if (after.phase === 'over') return { text: say('board-full-time'), team: null };
+  if (after.half !== before.half) return { text: say('board-call-half-time'), team: null };
   const team = after.offense ?? null;
-  if (token.startsWith('~INT')) return { text: 'Intercepted!', team };
-  if (token.startsWith('~L')) return { text: 'Ball lost!', team };
-  if (token.startsWith('~B')) return { text: 'Blocked!', team: token.startsWith('~BL') ? team : null };
-  if (token === '~NG') return { text: 'No good', team: null };
+  if (token.startsWith('~INT')) return { text: say('board-call-intercepted'), team };
+  if (token.startsWith('~L')) return { text: say('board-call-lost'), team };
+  if (token.startsWith('~B'))
+    return { text: say('board-call-blocked'), team: token.startsWith('~BL') ? team : null };
+  if (token === '~NG') return { text: say('board-call-no-good'), team: null };
   if (before.play === 'scrimmage' && before.offense !== after.offense && /^s[1-4]$/.test(signalOf(before)))
-    return { text: 'Turned over on downs', team };
+    return { text: say('board-call-downs'), team };
   if (before.down && after.down && after.down.number === 1 && before.offense === after.offense)
-    return { text: 'First down', team };
+    return { text: say('board-call-first-down'), team };
   return null;
 }
 
