@@ -168,7 +168,7 @@ test('the ball is passed in the mode for it, or dropped on who shall catch it', 
   await expect(ask.getByText(/The half ends/)).toBeVisible();
   expect((await screen.state()).seq, 'nothing was played yet').toBe(answer.seq);
   await ask.getByRole('button', { name: 'Tackle on a2' }).click();
-  await expect(page.getByTestId('pause').getByText('3 points to beat')).toBeVisible();
+  await expect(page.getByTestId('pause').getByText('9 points to beat')).toBeVisible();
 });
 
 test('the ball is put down for what its square is worth', async ({ api, page }) => {
@@ -187,13 +187,13 @@ test('the ball is put down for what its square is worth', async ({ api, page }) 
     'end',
   ];
   const state = await played(api, await attacked(api), opening);
-  expect(action(state, 'down').points).toBe(3);
+  expect(action(state, 'down').points).toBe(9);
   const screen = await seen(page, api, state);
-  await screen.panel.getByRole('button', { name: 'Down: 3 points…' }).click();
+  await screen.panel.getByRole('button', { name: 'Down: 9 points…' }).click();
   await page.getByTestId('ask').getByRole('button', { name: 'No' }).click();
-  await screen.panel.getByRole('button', { name: 'Down: 3 points…' }).click();
-  await page.getByRole('button', { name: 'Down for 3 points' }).click();
-  await expect(page.getByTestId('pause').getByText('3 points to beat')).toBeVisible();
+  await screen.panel.getByRole('button', { name: 'Down: 9 points…' }).click();
+  await page.getByRole('button', { name: 'Down for 9 points' }).click();
+  await expect(page.getByTestId('pause').getByText('9 points to beat')).toBeVisible();
 });
 
 test('a turn with the keyboard alone, told to a screen reader', async ({ api, page }) => {

@@ -357,7 +357,10 @@ impl State {
         for piece in Role::Attack.weak() {
             let from = self.squares[ATTACK][piece];
             let steps = self.steps_left(Role::Attack, piece);
-            if usize::from(self.carrier) == piece || !from.on_board() || ideal(self.options.columns, from, steps) <= found.most {
+            if usize::from(self.carrier) == piece
+                || !from.on_board()
+                || ideal(self.options.columns, from, steps) <= found.most
+            {
                 continue;
             }
             let targets = Lines::from(self.ball, men.less(Field::of(from)), |rows| forward || rows <= 0).empty;

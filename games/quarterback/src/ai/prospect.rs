@@ -139,7 +139,9 @@ impl<'a> Prospect<'a> {
             for taken in 1..=steps {
                 reached = self.steps(piece, reached, 1);
                 if reached.has(state.ball) {
-                    most = most.max(self.steps(piece, Field::of(state.ball), steps - taken).most_points(self.state.options.columns));
+                    most = most.max(
+                        self.steps(piece, Field::of(state.ball), steps - taken).most_points(self.state.options.columns),
+                    );
                     break;
                 }
             }

@@ -225,7 +225,8 @@ fn the_judgement_is_the_same_for_both_sides() {
 #[test]
 fn the_side_that_can_beat_the_score_in_the_last_half_does() {
     use kickoff_ai::TurnSearchGame;
-    let options = Options::read(Quarterback::RULES_VERSION, &[("format", "game"), ("columns", "middle")]).expect("the default options");
+    let options = Options::read(Quarterback::RULES_VERSION, &[("format", "game"), ("columns", "middle")])
+        .expect("the default options");
     let [from, best] = ["f2", "g5"].map(|text| Square::read(text).expect("a square"));
     let mut state = State::set_up(&options, Seat::First, Role::Attack, &[(Role::Attack, Kind::Triple, from)], from);
     state.half = 1;
