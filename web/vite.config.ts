@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { boardWords } from './boardwords.ts';
 import { compress } from './compress.ts';
 
 // `npm run dev` shows the pages as they are edited, with the matches of a running program:
@@ -8,7 +9,7 @@ import { compress } from './compress.ts';
 const server = process.env.KICKOFF_SERVER ?? 'http://127.0.0.1:8123';
 
 export default defineConfig({
-  plugins: [svelte(), compress()],
+  plugins: [boardWords(), svelte(), compress()],
   // The games' boards, in games/NAME/web, import the pages' parts by this name.
   resolve: { alias: { $web: fileURLToPath(new URL('src', import.meta.url)) } },
   // The program embeds what is built here and serves it under its own root.

@@ -1,10 +1,10 @@
-// What the boards say in English, by the ids of their games.
+// What the boards say in English, by the ids of their games (web/boardwords.ts).
 
 import shared from '../../../../locales/en.ftl?raw';
 
 const files = import.meta.glob<string>('../../../../games/*/locales/en.ftl', {
   eager: true,
-  query: '?raw',
+  query: '?board',
   import: 'default',
 });
 
