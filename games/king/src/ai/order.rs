@@ -32,16 +32,13 @@ fn slot_of(at: Square) -> u16 {
     u16::from(at.number()).min(SQUARES - 1)
 }
 
-/// The offense's actions of a possession that are its opening, its line-up included.
-const OPENING_MOVES: u16 = 3;
-
 impl Searchable for King {
     fn key(state: &Position) -> u64 {
         state.key()
     }
 
     fn is_opening(state: &Position) -> bool {
-        state.progress.moves < OPENING_MOVES
+        matches!(state.phase, Phase::LineUp(..))
     }
 
     fn move_order_score(state: &Position, action: Action) -> i32 {
