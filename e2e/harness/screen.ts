@@ -107,9 +107,18 @@ export class Screen {
   /** Takes a man in hand. */
   async choose(team: string, label: string) {
     const button = this.page.locator(`[data-roster="${team}-${label}"]`);
-    // On a telephone there is no list of them.
-    if (!(await button.isVisible())) return this.page.locator(`[data-man="${team}-${label}"]`).click();
+    if (!(await button.isVisible())) return this.chooseOnField(team, label);
     if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
+  }
+
+  /** Takes a man in hand where there is no list of them: on a telephone. The field may move away under the finger. */
+  private async chooseOnField(team: string, label: string) {
+    const man = this.page.locator(`[data-man="${team}-${label}"]`);
+    const chosen = man.locator('.chosen');
+    await expect(async () => {
+      if ((await chosen.count()) === 0) await man.click({ timeout: 2000 });
+      await expect(chosen).toHaveCount(1, { timeout: 500 });
+    }).toPass();
   }
 
   /** Clicks a square, empty or not. */
@@ -118,6 +127,8 @@ export class Screen {
     // On a telephone the field may still be following the play.
     await expect(async () => {
       await square.scrollIntoViewIfNeeded();
+      // A forced click does not wait until what it clicks stands still.
+      await (await square.elementHandle())?.waitForElementState('stable', { timeout: 1000 });
       await square.click({ force: true, timeout: 1000 });
     }).toPass();
   }
@@ -125,13 +136,11 @@ export class Screen {
   /** Moves one man; false if the secret call forbade it. */
   async move(state: any, label: string, square: any) {
     const team = state.scene.men.find((man: any) => man.speed_left != null)?.team;
-    await this.choose(team, label);
-    await this.click(square.at);
     let refused = false;
     const contact = this.page
       .getByRole('group', { name: `Contact on ${square.at}` })
       .getByRole('button', { name: `${label} onto ${square.at}` });
-    await until(async () => {
+    const done = async () => {
       await press(contact);
       refused = await this.page
         .getByRole('status')
@@ -139,7 +148,14 @@ export class Screen {
         .first()
         .isVisible();
       return refused || (await this.state()).seq > state.seq;
-    }, `${label} goes to ${square.at}`);
+    };
+    // On a telephone the field may move away under the finger, so that another square is met.
+    await expect(async () => {
+      if (await done()) return;
+      await this.choose(team, label);
+      await this.click(square.at);
+      await until(done, `${label} goes to ${square.at}`, 5000);
+    }).toPass();
     return !refused;
   }
 }

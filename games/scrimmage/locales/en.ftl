@@ -441,8 +441,13 @@ board-down-goal = { down } & goal
 board-on-line = on { $line }
 board-play = { of-game }Play { $play }
 board-play-turn = { board-play } · Turn { $turn }
-board-game-won = Game { $game }: { $side } won { $own }–{ $other } in { plays }, { $turns } turns
-board-game-drawn = Game { $game }: drawn in { plays }, { $turns } turns
+board-turns =
+    { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }
+board-game-won = Game { $game }: { $side } won { $own }–{ $other } in { plays }, { board-turns }
+board-game-drawn = Game { $game }: drawn in { plays }, { board-turns }
 board-flight-offense = Pass in the air to { $at }: { $offense } moves now, then { $defense }. { board-flight }
 board-flight-defense = Pass in the air to { $at }: { $defense } moves now, and then the ball comes down. { board-flight }
 board-flight = Get a man onto the ball's square. Receivers are marked with a dot; no blocks meanwhile.
@@ -542,7 +547,11 @@ board-man-stuck = { board-man-left }, cannot move now
 board-pick-square = { $man }. Pick a marked square; its number is what it costs.
 board-nobody = None of your men can move.
 board-pick-man = Pick one of your men to see where they can go.
-board-chosen = { $man } chosen, on { $at }. The man can reach { $count } squares.
+board-chosen =
+    { $count ->
+        [one] { $man } chosen, on { $at }. The man can reach 1 square.
+       *[other] { $man } chosen, on { $at }. The man can reach { $count } squares.
+    }
 board-chosen-stuck = { $man } chosen, on { $at }. The man cannot move now.
 board-set-position = On a pass play Q stays in the set position; if Q moves, everybody sees that the play is a run. Pick { $at } again to move anyway.
 board-contact-on = Contact on { $at }
@@ -556,8 +565,13 @@ board-your-call-run = Your call: run by { $man }
 board-press-throw = The quarterback must throw: press “Throw…”, then pick a square.
 board-throw-any = Throw to any zone: pick a marked square.
 board-throw-zone = Throw to { zone }: pick a marked square.
-board-throw-any-marked = Throw to any marked square: { $count } squares are marked.
-board-throw-zone-marked = Throw to a square of { zone }: { $count } squares are marked.
+board-squares-marked =
+    { $count ->
+        [one] 1 square is marked
+       *[other] { $count } squares are marked
+    }
+board-throw-any-marked = Throw to any marked square: { board-squares-marked }.
+board-throw-zone-marked = Throw to a square of { zone }: { board-squares-marked }.
 board-cancel-throw = Cancel the throw
 board-throw = Throw
 board-throw-shows = The called zone will be marked on the field, where <b>{ $other }</b> can see it too.
