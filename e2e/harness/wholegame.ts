@@ -1,5 +1,5 @@
 // A whole game on a square grid, by finger or by keyboard alone.
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { GridScreen } from './grid.ts';
 import { tabOnto } from './keys.ts';
 import { until } from './waiting.ts';
@@ -57,8 +57,11 @@ async function playOnce(screen: GridScreen, hand: Hand, state: any, square: stri
   const { page, panel } = screen;
   if (state.scene.phase === 'line-up') {
     const formation = panel.locator('button.formation').first();
-    if (!(await formation.isVisible())) await hand.press(panel.locator('details.formations summary'));
-    await hand.press(formation);
+    // The other side's panel, with its list open, may just have given way to this one.
+    await expect(async () => {
+      if (!(await formation.isVisible())) await hand.press(panel.locator('details.formations summary'));
+      await hand.press(formation);
+    }).toPass();
     return hand.press(panel.getByRole('button', { name: 'Line up', exact: true }));
   }
   if (state.scene.actions?.some((one: any) => one.token === 'end' && !one.forbidden))
