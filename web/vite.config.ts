@@ -42,6 +42,6 @@ export default defineConfig({
     css: true,
     include: ['{tests,src,report}/**/*.test.ts', '../games/*/web/**/*.test.ts'],
     environment: 'node',
-    setupFiles: 'tests/boardwords.ts',
+    setupFiles: 'tests/setup.ts',
   },
 });

@@ -54,11 +54,11 @@ pub(crate) fn judgement<G: Evaluate>(weights: &Weights, state: &G::State) -> Val
 }
 
 /// In openings a choice that the search finds worse by less than so many rating points may be played in the place of the
-/// best, so that games of the strongest player differ too. docs/strength.md has what it costs.
+/// best, so that games of the strongest player differ too. docs/balance.md has what it costs.
 pub const OPENING_MARGIN: i32 = 4;
 
-/// What the choices of a search's root are worth beside what the search finds, each another amount below a margin that
-/// follows from the seed.
+/// Small bonuses for the choices at the root, in rating points, so that those that are about equally good are played by
+/// turns. Each choice has one of its own, from 0 to below the margin, which follows from the seed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Preferences {
     margin: i32,
@@ -66,12 +66,15 @@ pub(crate) struct Preferences {
 }
 
 impl Preferences {
+    /// Nothing beside what the search finds.
+    pub(crate) const NONE: Preferences = Preferences { margin: 0, seed: 0 };
+
     /// None but in an opening.
     pub(crate) fn of<G: Searchable>(state: &G::State, seed: u64) -> Preferences {
         Preferences { margin: if G::is_opening(state) { OPENING_MARGIN } else { 0 }, seed }
     }
 
-    /// What the choice with this key is worth more than the search finds.
+    /// The bonus of the choice with this key, in rating points.
     pub(crate) fn bonus(self, key: u64) -> Value {
         if self.margin == 0 {
             return 0;

@@ -326,7 +326,7 @@ board-kind =
        *[other] { kind-name }
     }
 board-man = { $side }’s { board-kind } { $kind }
-# A man and what is to be known of him: "Home’s quarterback QB, has the ball".
+# A man and what is to be known about it: "Home’s quarterback QB, has the ball".
 board-has-ball = { $man }, has the ball
 board-man-to = { $man } to { $at }
 board-captures = { $man } captures { $taken } on { $at }
@@ -427,7 +427,7 @@ board-undo = Undo
 board-clear = Clear
 board-side-lines-up = { $side } lines up the { unit }
 board-five = the five linemen
-# $man is a man by his sign ("WR1"), $name what he is ("wide receiver").
+# $man is a man by his sign ("WR1"), $name what it is ("wide receiver").
 board-in-hand = <b>{ $man }</b> ({ $name }) in hand: pick one of the marked squares.
 board-five-in-hand = <b>{ $man }</b> ({ $name }) in hand: pick one of the marked squares for the leftmost of them.
 board-all-placed = All men are placed. Pick one to move, or go on.
@@ -444,7 +444,7 @@ board-line-in-the-way = { $man } cannot stand on { $at }: the offensive line sta
 
 board-move = Move
 board-pass = Pass
-board-what-he-does = What { $man } does
+board-what-it-does = What { $man } does
 board-on-square = <b>{ $man }</b> on { $at }
 board-nobody = No man of this side can move.
 board-announce-instead = Announce instead of moving

@@ -295,6 +295,12 @@ impl State {
         self.carrier != NOBODY
     }
 
+    /// What a tackle of the carrier on a square scores: row and column value, from row 0 up.
+    #[inline]
+    pub const fn points_at(&self, at: Square) -> u8 {
+        self.options.columns.points(at)
+    }
+
     /// The piece on a square: its role and kind.
     pub fn piece_at(&self, at: Square) -> Option<(Role, Kind)> {
         Role::BOTH.into_iter().find_map(|role| Some((role, role.kind(self.piece_on(role, at)?))))

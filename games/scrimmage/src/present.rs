@@ -48,7 +48,7 @@ impl Present for Scrimmage {
         commentary::section_title(&view.public)
     }
 
-    /// A play.
+    /// A possession of this game is a play: the offense has the ball anew in each.
     fn possession(before: &State, after: &State) -> Option<Possession> {
         let (was, is) = (&before.public, &after.public);
         if is.plays_in_all() == was.plays_in_all() {

@@ -176,7 +176,7 @@ impl<G: AlphaBetaGame> Engine<G> for AlphaBetaEngine<G> {
                 });
             }
             let mut searcher = Searcher::<G>::new(table, weights, eval_noise, Counter::new(request.budget), main);
-            searcher.preferences = Some(preferences);
+            searcher.preferences = preferences;
             let found = Self::deepen(&mut searcher, &state, request.seat, request.budget, 1, &mut |found, searcher| {
                 searcher.counter.hand_in();
                 report(&Self::info(&state, found, request));

@@ -17,8 +17,8 @@ pub(crate) struct Searcher<'a, G: AlphaBetaGame> {
     pub(crate) weights: &'a Weights,
     /// How far judgements are blurred, in rating points, and what the eval_noise follows from.
     pub(crate) eval_noise: (i32, u64),
-    /// What the root's choices are worth beside what is found; of the thread that answers.
-    pub(crate) preferences: Option<Preferences>,
+    /// The bonuses of the root's choices. Threads that only help have none.
+    pub(crate) preferences: Preferences,
     pub(crate) counter: Counter<'a>,
     pub(crate) order: &'a mut Order,
     /// Whether the latest action was a pass that only the search makes.
@@ -47,7 +47,7 @@ impl<'a, G: AlphaBetaGame> Searcher<'a, G> {
             table,
             weights,
             eval_noise,
-            preferences: None,
+            preferences: Preferences::NONE,
             counter,
             order,
             passed: false,
@@ -61,9 +61,9 @@ impl<'a, G: AlphaBetaGame> Searcher<'a, G> {
         blurred::<G>(self.weights, self.eval_noise, state, seat)
     }
 
-    /// What a choice is worth beside what is found: nothing below the root.
+    /// The bonus of a choice: 0 below the root.
     pub(super) fn bonus(&self, ply: usize, choice: u64) -> Value {
-        self.preferences.filter(|_| ply == 0).map_or(0, |preferences| preferences.bonus(choice))
+        if ply == 0 { self.preferences.bonus(choice) } else { 0 }
     }
 
     pub(super) fn take(&mut self, ply: usize) -> Buffers<G> {
@@ -166,7 +166,9 @@ impl<'a, G: AlphaBetaGame> Searcher<'a, G> {
             G::apply(&mut child, action);
             let bonus = self.bonus(ply, u64::from(index));
             let shifted = Window { alpha: alpha - bonus, beta: window.beta - bonus };
-            let value = bonus + self.try_action(&child, seat, depth, shifted, ply, place, (index, score));
+            let found = self.try_action(&child, seat, depth, shifted, ply, place, (index, score));
+            // A value that says in how many plies the game is decided has to stay what it is.
+            let value = if value::decided_in(found).is_some() { found } else { found + bonus };
             if self.counter.over() {
                 // The first action of a position that was not looked at to the end still is an answer.
                 return if best == -INFINITE { value } else { best };

@@ -132,8 +132,8 @@ impl<G: TurnSearchGame> TurnSearchEngine<G> {
         let mut alpha = -INFINITE;
         let mut best = None;
         for (place, turn) in turns.iter().enumerate() {
-            // `alpha` is the best with what is preferred, as all others are compared with it.
-            let bonus = searcher.preferences.map_or(0, |preferences| preferences.bonus(turn.key));
+            // `alpha` is the best value with its bonus, as all others are compared with it.
+            let bonus = searcher.preferences.bonus(turn.key);
             let window = Window { alpha: alpha - bonus, beta: INFINITE };
             let value = match plan.depth {
                 1 => turn.value,
@@ -195,7 +195,7 @@ impl<G: TurnSearchGame> Engine<G> for TurnSearchEngine<G> {
                 });
             }
             let mut searcher = searcher();
-            searcher.preferences = Some(preferences);
+            searcher.preferences = preferences;
             let found = Self::widen(&mut searcher, &state, request.seat, request.budget, 1, &mut |found, searcher| {
                 searcher.counter.hand_in();
                 report(&info(found));

@@ -27,8 +27,8 @@ pub(super) struct Searcher<'a, G: TurnSearchGame> {
     pub(super) weights: &'a Weights,
     /// How far judgements are blurred, in rating points, and what the eval_noise follows from.
     pub(super) eval_noise: (i32, u64),
-    /// What the root's turns are worth beside what is found; of the thread that answers.
-    pub(super) preferences: Option<Preferences>,
+    /// The bonuses of the root's turns. Threads that only help have none.
+    pub(super) preferences: Preferences,
     pub(super) counter: Counter<'a>,
     pub(super) shop: ScratchBuffers<G>,
     /// Whether turns that need no search are known: not if so little is looked at that they would be out of proportion.
@@ -53,7 +53,7 @@ impl<'a, G: TurnSearchGame> Searcher<'a, G> {
             table,
             weights,
             eval_noise,
-            preferences: None,
+            preferences: Preferences::NONE,
             counter,
             shop,
             knows,

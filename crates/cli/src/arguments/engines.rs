@@ -1,5 +1,6 @@
 //! The command line of the commands in which the computer plays.
 
+use std::num::NonZero;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -39,21 +40,14 @@ pub(crate) struct Contest {
     /// How long both may think.
     #[command(flatten)]
     pub(crate) pace: PaceArguments,
-    /// What everything random in the match follows from.
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub(crate) seed: u64,
-    /// Games at a time; without it, as many as the computer has cores.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
-    pub(crate) concurrency: Option<u16>,
+    #[command(flatten)]
+    pub(crate) series: SeriesArguments,
     /// Decisions at the beginning of each pair that are drawn at random, so that games differ.
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) random_plies: u32,
     /// Stop as soon as it is clear which Elo difference is the likelier one: ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA.
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     pub(crate) sprt: Option<Sprt>,
-    /// A game that has not ended after so many actions is a draw.
-    #[arg(long, value_name = "N", default_value_t = 100_000)]
-    pub(crate) max_plies: u32,
     /// How many milliseconds a turn may take longer than it may before the game is lost.
     #[arg(long, value_name = "MS", default_value_t = 500)]
     pub(crate) margin: u64,
@@ -79,30 +73,45 @@ pub(crate) struct Balance {
     /// What plays both sides, as a side of `kickoff match`.
     #[arg(long, value_name = "PLAYER", default_value = "level:8")]
     pub(crate) player: Side,
-    /// Games to play.
+    /// How many games to play.
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
     /// How long a side may think.
     #[command(flatten)]
     pub(crate) pace: PaceArguments,
-    /// What everything random follows from.
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub(crate) seed: u64,
-    /// Games at a time; without it, as many as the computer has cores.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
-    pub(crate) concurrency: Option<u16>,
+    #[command(flatten)]
+    pub(crate) series: SeriesArguments,
     /// Decisions at the beginning of each game that are drawn at random, so that games differ.
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) random_plies: u32,
-    /// A game that has not ended after so many actions is a draw.
-    #[arg(long, value_name = "N", default_value_t = 100_000)]
-    pub(crate) max_plies: u32,
     /// Print JSON.
     #[arg(long)]
     pub(crate) json: bool,
     /// Write a page with charts to this file.
     #[arg(long, value_name = "FILE")]
     pub(crate) report: Option<PathBuf>,
+}
+
+/// How a series of games is played.
+#[derive(Args, Debug)]
+pub(crate) struct SeriesArguments {
+    /// What everything random follows from.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Games at a time; without it, as many as the computer has cores.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    concurrency: Option<u16>,
+    /// A game that has not ended after so many actions is a draw.
+    #[arg(long, value_name = "N", default_value_t = 100_000)]
+    pub(crate) max_plies: u32,
+}
+
+impl SeriesArguments {
+    /// Games that are played at a time.
+    pub(crate) fn at_a_time(&self) -> usize {
+        let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);
+        self.concurrency.map_or_else(cores, usize::from)
+    }
 }
 
 /// How long engines may think.
@@ -152,7 +161,7 @@ pub(crate) struct Bench {
 pub(crate) struct Tune {
     #[command(flatten)]
     pub(crate) chosen: Chosen,
-    /// Games to play.
+    /// How many games to play.
     #[arg(long, value_name = "N", default_value_t = 500, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
     /// Nodes for a turn.
@@ -164,15 +173,8 @@ pub(crate) struct Tune {
     /// One position is taken out of so many actions.
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) every: u32,
-    /// What everything random follows from.
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub(crate) seed: u64,
-    /// A game that has not ended after so many actions is a draw.
-    #[arg(long, value_name = "N", default_value_t = 100_000)]
-    pub(crate) max_plies: u32,
-    /// Games at a time; without it, as many as the computer has cores.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
-    pub(crate) concurrency: Option<u16>,
+    #[command(flatten)]
+    pub(crate) series: SeriesArguments,
     /// Begin with the weights of this file.
     #[arg(long, value_name = "FILE")]
     pub(crate) weights: Option<PathBuf>,

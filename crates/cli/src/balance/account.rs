@@ -52,7 +52,7 @@ pub(crate) struct Summary {
     pub(crate) failed: Vec<String>,
     /// The side that has the ball first, or else the first turn.
     pub(crate) starting_side: Results,
-    /// Seat 0.
+    /// How seat 0 fared, whoever started.
     pub(crate) first_seat: Results,
     pub(crate) drawn: Option<Estimate>,
     /// The points of both sides together in a game.
@@ -77,7 +77,7 @@ pub(crate) struct Results {
     pub(crate) share: Option<Estimate>,
 }
 
-/// A distribution.
+/// How a number is spread over games or possessions.
 #[derive(Serialize)]
 pub(crate) struct Numbers {
     pub(crate) mean: Option<Estimate>,
@@ -109,7 +109,7 @@ pub(crate) struct Possessions {
 pub(crate) struct Counted {
     pub(crate) kind: &'static str,
     pub(crate) count: u64,
-    /// Of all possessions.
+    /// The share of all possessions that are of this kind.
     pub(crate) share: Option<Estimate>,
     /// Of all games, those that had one.
     pub(crate) games: Option<Estimate>,

@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::arguments::Balance;
 use crate::balance::account::{Account, Summary};
 use crate::balance::text;
-use crate::commands::contest::{bar, cores, engine, failure};
+use crate::commands::contest::{bar, engine, failure};
 use crate::contest::game::{ContestTerms, Game};
 use crate::contest::pairs::{ContestError, Ready, both};
 use crate::contest::rounds::Schedule;
@@ -41,7 +41,7 @@ pub(crate) fn run(arguments: &Balance, out: &mut dyn Write) -> Result<(), Failur
         rules: arguments.version.or_newest(game),
         options,
         random_plies: arguments.random_plies,
-        max_plies: arguments.max_plies,
+        max_plies: arguments.series.max_plies,
         margin: Duration::MAX,
         patience: Duration::from_secs(60),
         stop: Stop::new(),
@@ -65,7 +65,7 @@ pub(crate) fn run(arguments: &Balance, out: &mut dyn Write) -> Result<(), Failur
         options: terms.options,
         player: arguments.player.text.clone(),
         pace: pace.to_string(),
-        seed: arguments.seed,
+        seed: arguments.series.seed,
         random_plies: arguments.random_plies,
         summary: account.summary(),
     };
@@ -88,8 +88,7 @@ pub(crate) fn run(arguments: &Balance, out: &mut dyn Write) -> Result<(), Failur
 fn play(terms: &ContestTerms, sides: &[(String, Ready); 2], arguments: &Balance) -> Result<Account, Failure> {
     let start = terms.instance().map_err(|error| failure(ContestError::Options(error)))?;
     let start = start.as_ref();
-    let at_a_time = arguments.concurrency.map_or_else(cores, usize::from);
-    let schedule = Schedule { seed: arguments.seed, rounds: arguments.games, at_a_time };
+    let schedule = Schedule { seed: arguments.series.seed, rounds: arguments.games, at_a_time: arguments.series.at_a_time() };
     let pace = sides[0].1.pace;
     let mut account = Account::default();
     let bar = bar(arguments.games);

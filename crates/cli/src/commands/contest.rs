@@ -28,7 +28,7 @@ pub(crate) fn run(arguments: &Contest, out: &mut dyn Write) -> Result<(), Failur
         rules: game.rules_version(),
         options,
         random_plies: arguments.random_plies,
-        max_plies: arguments.max_plies,
+        max_plies: arguments.series.max_plies,
         margin: Duration::from_millis(arguments.margin),
         patience: Duration::from_secs(arguments.patience),
         stop: Stop::new(),
@@ -43,12 +43,11 @@ pub(crate) fn run(arguments: &Contest, out: &mut dyn Write) -> Result<(), Failur
         std::fs::create_dir_all(folder).map_err(|error| unwritable(folder, error))?;
     }
     let pairs = arguments.games.div_ceil(2);
-    let at_a_time = arguments.concurrency.map_or_else(cores, usize::from);
-    let mut report = Report::new(&terms, &sides, arguments.seed, arguments.sprt);
+    let mut report = Report::new(&terms, &sides, arguments.series.seed, arguments.sprt);
     let mut different = HashSet::new();
     let mut kept = Ok(());
     let bar = bar(pairs * 2);
-    let schedule = Schedule { seed: arguments.seed, rounds: pairs, at_a_time };
+    let schedule = Schedule { seed: arguments.series.seed, rounds: pairs, at_a_time: arguments.series.at_a_time() };
     let played = play(&terms, &sides, schedule, |number, pair| {
         if let Some(folder) = &arguments.records
             && let Err(error) = keep(folder, &terms, &sides, number, &pair)
@@ -81,11 +80,6 @@ pub(crate) fn failure(error: ContestError) -> Failure {
         ContestError::Options(error) => Failure::Usage(error.to_string()),
         error => Failure::input(error),
     }
-}
-
-/// As many as the computer has.
-pub(crate) fn cores() -> usize {
-    std::thread::available_parallelism().map_or(1, std::num::NonZero::get)
 }
 
 /// What plays for a side.

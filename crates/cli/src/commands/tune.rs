@@ -10,7 +10,7 @@ use kickoff_runtime::tune::{Sample, fit, loss};
 use kickoff_runtime::{CommandError, DynGame, GameInstance, Limits, Opponent, Setup, Stop, find, write_weights};
 
 use crate::arguments::Tune;
-use crate::commands::contest::{bar, cores, failure};
+use crate::commands::contest::{bar, failure};
 use crate::contest::game::{ContestTerms, End};
 use crate::contest::player::{BuiltIn, Player};
 use crate::contest::rounds::Schedule;
@@ -42,7 +42,7 @@ pub(crate) fn run(arguments: &Tune, out: &mut dyn Write) -> Result<(), Failure> 
         rules: game.rules_version(),
         options,
         random_plies: arguments.random_plies,
-        max_plies: arguments.max_plies,
+        max_plies: arguments.series.max_plies,
         margin: Duration::MAX,
         patience: Duration::MAX,
         stop: Stop::new(),
@@ -96,8 +96,7 @@ fn harvest(
     arguments: &Tune,
     bar: &ProgressBar,
 ) -> Result<Vec<Harvest>, Failure> {
-    let at_a_time = arguments.concurrency.map_or_else(cores, usize::from);
-    let schedule = Schedule { seed: arguments.seed, rounds: arguments.games, at_a_time };
+    let schedule = Schedule { seed: arguments.series.seed, rounds: arguments.games, at_a_time: arguments.series.at_a_time() };
     let mut games = Vec::new();
     let players = || Ok([0, 1].map(|_| player(terms.game, setup, arguments.nodes, &terms.stop)));
     let round = |seed, players: &mut [BuiltIn; 2]| Some(one(terms, start, seed, players, arguments.every));

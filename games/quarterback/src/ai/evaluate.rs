@@ -74,7 +74,7 @@ fn attack(state: &State, add: &mut impl FnMut(usize, i32)) {
     let sets = Sets::of(state);
     let ball = state.ball;
     let over = ball.over_line();
-    let sure = if state.carried() && over { state.options.columns.points(ball) } else { 0 };
+    let sure = if state.carried() && over { state.points_at(ball) } else { 0 };
     let on_turn = state.phase == Phase::Turn(Role::Attack);
     add(4, 1);
     add(5, i32::from(on_turn));
@@ -190,7 +190,7 @@ impl Receivers {
             if !at.on_board() || !at.over_line() {
                 continue;
             }
-            let points = i32::from(state.options.columns.points(at));
+            let points = i32::from(state.points_at(at));
             receivers.best = receivers.best.max(points);
             if points > receivers.free {
                 let weak = Role::Attack.kind(piece).is_weak();

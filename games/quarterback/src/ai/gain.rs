@@ -103,12 +103,12 @@ impl State {
     /// Whether a man would score more by staying there.
     fn waits(&self, piece: usize, floor: u8) -> bool {
         let at = self.squares[ATTACK][piece];
-        at.on_board() && usize::from(self.carrier) != piece && at.over_line() && self.options.columns.points(at) > floor
+        at.on_board() && usize::from(self.carrier) != piece && at.over_line() && self.points_at(at) > floor
     }
 
     fn as_it_is(&self, done: &[Action], found: &mut Found<'_>) {
         if self.carried() && self.ball.over_line() {
-            found.note(self.options.columns.points(self.ball), done, &[]);
+            found.note(self.points_at(self.ball), done, &[]);
         }
     }
 
@@ -279,7 +279,7 @@ impl State {
             after.pass(self.ball, to);
             let done = [done, &[pass]].concat();
             if to.over_line() {
-                found.note(self.options.columns.points(to), &done, &[]);
+                found.note(self.points_at(to), &done, &[]);
             }
             if piece == mover && after.phase == self.phase {
                 after.run(piece, &done, found);
@@ -316,7 +316,7 @@ impl State {
             after.step(Role::Attack, from, to);
             let done = [done, &[Action::Step { from, to }]].concat();
             if to.over_line() {
-                found.note(self.options.columns.points(to), &done, &[]);
+                found.note(self.points_at(to), &done, &[]);
             }
             if after.phase == self.phase && after.steps_left > 0 {
                 after.run(piece, &done, found);
@@ -340,7 +340,7 @@ impl State {
             after.step(Role::Attack, from, to);
             let done = [done, &[Action::Step { from, to }]].concat();
             if after.carried() && to.over_line() {
-                found.note(self.options.columns.points(to), &done, &[]);
+                found.note(self.points_at(to), &done, &[]);
             }
             if after.phase == self.phase && after.steps_left > 0 {
                 after.run(piece, &done, found);

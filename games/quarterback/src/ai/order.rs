@@ -24,12 +24,12 @@ impl State {
             return false;
         }
         let may_stop = self.carried() && self.ball.over_line();
-        if self.may_down() && self.options.columns.points(self.ball) > needed {
+        if self.may_down() && self.points_at(self.ball) > needed {
             actions.push(Action::Down);
             return true;
         }
         let (floor, enough) = if last {
-            (if may_stop { self.options.columns.points(self.ball) } else { 0 }, needed.saturating_add(1))
+            (if may_stop { self.points_at(self.ball) } else { 0 }, needed.saturating_add(1))
         } else {
             (needed, needed + 1)
         };
@@ -60,7 +60,7 @@ fn way(from: Square, to: Square) -> u16 {
 
 /// What the ball scores on a square, counting rows behind the line as well.
 fn worth(state: &State, at: Square) -> i32 {
-    if at.over_line() { i32::from(state.options.columns.points(at)) } else { i32::from(at.row()) }
+    if at.over_line() { i32::from(state.points_at(at)) } else { i32::from(at.row()) }
 }
 
 /// The attacker's turns of a half that are its opening.

@@ -88,7 +88,7 @@ impl<'a> Prospect<'a> {
                 continue;
             }
             most = most.max(self.received_on_the_way(piece, at, steps, targets));
-            if at.over_line() && state.options.columns.points(at) > most {
+            if at.over_line() && state.points_at(at) > most {
                 // The carrier steps into line with the man.
                 let to_him = Lines::from(at, men.less(Field::of(ball)), |_| true).empty;
                 let stands = to_him.and(over);
@@ -99,7 +99,7 @@ impl<'a> Prospect<'a> {
                     Self::not_below(stands, at)
                 };
                 if !stands.is_empty() {
-                    most = state.options.columns.points(at);
+                    most = state.points_at(at);
                 }
             }
         }

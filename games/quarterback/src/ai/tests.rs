@@ -47,7 +47,7 @@ fn all_turns(state: &State) -> All {
                     open.push(after);
                 }
             } else if after.carried() && after.ball.over_line() {
-                all.most = all.most.max(after.options.columns.points(after.ball));
+                all.most = all.most.max(after.points_at(after.ball));
             }
         }
     }
@@ -168,7 +168,7 @@ fn the_attacker_gets_the_most_that_there_is() {
         if most > 0 {
             assert_eq!(state.gain(most - 1, most, &mut first), Some(most), "{state:?}");
             let after = play(&state, &actions);
-            assert_eq!((after.carried(), after.options.columns.points(after.ball)), (true, most));
+            assert_eq!((after.carried(), after.points_at(after.ball)), (true, most));
             gained += 1;
             passed += u32::from(actions.iter().any(|action| matches!(action, Action::Pass { .. })));
         }

@@ -45,7 +45,7 @@ pub(crate) fn describe_action(state: &State, action: Action) -> Message {
             None => Message::new("action-pass-loose").with("to", to),
         },
         (Action::End, _) => Message::new("action-end"),
-        (Action::Down, _) => Message::new("action-down").with("points", state.options.columns.points(state.ball)),
+        (Action::Down, _) => Message::new("action-down").with("points", state.points_at(state.ball)),
     }
 }
 
@@ -58,7 +58,7 @@ fn step(state: &State, role: Role, from: Square, to: Square) -> Message {
     match state.contact(role, piece, from, to) {
         Ok(Contact::Tackle { at, .. }) => {
             let message = by("action-tackle").with("carrier", enemy.label(state.carrier.into()));
-            message.with("at", at).with("points", state.options.columns.points(at))
+            message.with("at", at).with("points", state.points_at(at))
         }
         Ok(Contact::Pushes(pushes)) => {
             let pushed: Vec<Message> = pushes

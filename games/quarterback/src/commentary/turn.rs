@@ -74,7 +74,7 @@ impl Commentator<'_> {
             (true, false) => Message::new("round-moved").with("from", was),
         };
         let message = message.with("side", self.name(Role::Attack)).with("ball", after.ball);
-        self.say(LineKind::Summary, message.with("points", after.options.columns.points(after.ball)));
+        self.say(LineKind::Summary, message.with("points", after.points_at(after.ball)));
     }
 
     /// The heading of the round that begins.

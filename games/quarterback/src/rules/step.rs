@@ -305,7 +305,7 @@ impl State {
                     self.shift(role, piece, to);
                 }
                 let ending = if beside { Ending::AdjacentTackle } else { Ending::Tackle };
-                self.end_half(ending, at, self.options.columns.points(at));
+                self.end_half(ending, at, self.points_at(at));
                 return;
             }
             Some(Contact::Pushes(pushes)) => {

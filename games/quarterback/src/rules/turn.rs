@@ -32,7 +32,7 @@ impl State {
         match role {
             Role::Attack => self.begin_turn(Role::Defense),
             Role::Defense if self.turn >= self.options.turns => {
-                let points = if self.may_be_put_down() { self.options.columns.points(self.ball) } else { 0 };
+                let points = if self.may_be_put_down() { self.points_at(self.ball) } else { 0 };
                 self.end_half(Ending::Turns, self.ball, points);
             }
             Role::Defense => self.begin_round(),
@@ -53,7 +53,7 @@ impl State {
 
     /// The attacker puts the ball down.
     pub(crate) fn put_down(&mut self) {
-        self.end_half(Ending::Down, self.ball, self.options.columns.points(self.ball));
+        self.end_half(Ending::Down, self.ball, self.points_at(self.ball));
     }
 
     pub(crate) fn check_down(&self, role: Role) -> Result<(), Illegal> {

@@ -46,7 +46,7 @@ pub(crate) fn scene(state: &State) -> QuarterbackScene {
 fn actions(state: &State, role: Role) -> Vec<GridAction> {
     let end = state.check_end(role).is_ok().then(|| GridAction::new::<Quarterback>("end", Message::new("end-turn")));
     let down = (role == Role::Attack && state.may_down()).then(|| GridAction {
-        points: Some(state.options.columns.points(state.ball)),
+        points: Some(state.points_at(state.ball)),
         ..GridAction::new::<Quarterback>("down", Message::new("put-down"))
     });
     end.into_iter().chain(down).collect()
@@ -84,7 +84,7 @@ pub(crate) fn picture(state: &State) -> QuarterbackScene {
         released: state.released,
         repelled: Vec::new(),
         column_worth: state.options.columns.values().to_vec(),
-        worth: (on_turn.is_some() && state.carried()).then(|| state.options.columns.points(state.ball)),
+        worth: (on_turn.is_some() && state.carried()).then(|| state.points_at(state.ball)),
         match_points: state.game_points(),
         halves: halves(state),
         to_beat: second_half.then(|| points[state.seat(Role::Defense).index()]),

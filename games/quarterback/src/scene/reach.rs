@@ -53,7 +53,7 @@ fn pushes(state: &State, role: Role, contact: &Contact) -> Vec<GridPush> {
 fn step(state: &State, role: Role, piece: usize, from: Square, to: Square) -> Step {
     let contact = state.contact(role, piece, from, to);
     let (result, points) = match contact {
-        Ok(Contact::Tackle { at, .. }) => (Some("tackle"), Some(state.options.columns.points(at))),
+        Ok(Contact::Tackle { at, .. }) => (Some("tackle"), Some(state.points_at(at))),
         _ if state.carried() || state.ball != to => (None, None),
         _ if role == Role::Attack => (Some("pick-up"), None),
         _ => (Some("interception"), Some(0)),

@@ -40,7 +40,3 @@ export function reachOf(
 ): GridReach | undefined {
   return piece == null ? undefined : scene.reach.find((one) => one.piece === piece);
 }
-
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
