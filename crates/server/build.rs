@@ -15,7 +15,7 @@ use std::{env, io};
 const NODE: u32 = 20;
 
 /// What the pages are built from, beside the boards in `games/NAME/web/`.
-const INPUTS: [&str; 12] = [
+const INPUTS: [&str; 13] = [
     "package.json",
     "package-lock.json",
     "web/src",
@@ -23,6 +23,7 @@ const INPUTS: [&str; 12] = [
     "web/public",
     "web/index.html",
     "web/package.json",
+    "web/boardwords.ts",
     "web/compress.ts",
     "web/vite.config.ts",
     "web/vite.report.config.ts",

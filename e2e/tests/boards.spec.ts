@@ -2,6 +2,7 @@
 import { boxOf, middleOf } from '../harness/boxes.ts';
 import { slow } from '../harness/computer.ts';
 import { begun, seen } from '../harness/grid.ts';
+import { Driver } from '../harness/scrimmage.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('the own side lies at the left, and F turns the board round', async ({ api, page }) => {
@@ -31,6 +32,36 @@ test('the own side lies at the left, and F turns the board round', async ({ api,
   await page.goto(`#/match/${made.id}`);
   await expect(screen.board).toBeVisible();
   expect(await left('g19'), 'Blue lies at the left').toBeLessThan(await left('g1'));
+});
+
+test("F turns Scrimmage's field round, with all that stands on it", async ({ api, page }) => {
+  const driver = await Driver.begin(api, { max_turns: '4' });
+  await driver.until(({ scene }) => scene.phase === 'turn');
+  const { scene } = driver.state;
+  await page.goto(`#/match/${driver.state.id}`);
+  const field = page.getByTestId('field');
+  const [own, other] = ['red', 'yellow'].map((team) => scene.men.find((man: any) => man.team === team));
+  const spot = (man: any) => middleOf(page.locator(`[data-man="${man.team}-${man.label}"]`));
+  const apart = async () => Math.sign((await spot(own)).x - (await spot(other)).x);
+  await expect(field).toBeVisible();
+  const before = await apart();
+  await page.keyboard.press('f');
+  await expect.poll(apart, 'who stood on the left stands on the right').toBe(-before);
+  await expect(page.locator('.letters')).toHaveText(/^\s*O\s*N/);
+
+  // What is pointed at is what is told, and an arrow key goes where it points: right is west now.
+  const man = scene.men.find(({ label }: any) => label === 'S');
+  const { x, y } = await spot(man);
+  await page.mouse.move(x, y);
+  await expect(page.getByTestId('square-info')).toContainText('S, speed');
+  await page.mouse.move(5, 5);
+  await field.focus();
+  const told = async () => /^([A-O])(\d+)\b/.exec(await page.getByTestId('square-info').innerText());
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(told, 'the cursor is told').not.toBeNull();
+  const [, , from] = (await told()) ?? [];
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await told())?.[2], 'a column to the west').toBe(String(Number(from) - 1));
 });
 
 test('arrows and circles are drawn with the right button, and go with the next press', async ({

@@ -55,9 +55,12 @@ describe('yards', () => {
 
 describe('the cursor', () => {
   it('stops at the edges', () => {
-    expect(moveCursor({ row: 0, column: 1 }, 'up')).toEqual({ row: 0, column: 1 });
-    expect(moveCursor({ row: 0, column: 58 }, 'right', 5)).toEqual({ row: 0, column: 60 });
-    expect(moveCursor({ row: 3, column: 3 }, 'down')).toEqual({ row: 4, column: 3 });
+    expect(moveCursor({ row: 0, column: 1 }, 'up', false)).toEqual({ row: 0, column: 1 });
+    expect(moveCursor({ row: 0, column: 58 }, 'right', false, 5)).toEqual({ row: 0, column: 60 });
+    expect(moveCursor({ row: 3, column: 3 }, 'down', false)).toEqual({ row: 4, column: 3 });
+    // On a field that is turned round, right is west and down is north.
+    expect(moveCursor({ row: 3, column: 30 }, 'right', true, 5)).toEqual({ row: 3, column: 25 });
+    expect(moveCursor({ row: 3, column: 3 }, 'down', true)).toEqual({ row: 2, column: 3 });
   });
   it('follows the arrow keys only', () => {
     expect(arrowOf('ArrowLeft')).toBe('left');

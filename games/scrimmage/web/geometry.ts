@@ -34,6 +34,22 @@ export function centre(cell: Cell): { x: number; y: number } {
   return { x: (cell.column - 0.5) * U, y: (cell.row + 0.5) * U };
 }
 
+/** The middle of a square as it lies on the screen: flipped, the field is turned by half a turn. */
+export function screenCentre(cell: Cell, flipped: boolean): { x: number; y: number } {
+  const { x, y } = centre(cell);
+  return flipped ? { x: COLUMNS * U - x, y: ROWS * U - y } : { x, y };
+}
+
+/** The transform that turns the field round. */
+export function turned(flipped: boolean): string | undefined {
+  return flipped ? `rotate(180 ${(COLUMNS * U) / 2} ${(ROWS * U) / 2})` : undefined;
+}
+
+/** The transform by which what is drawn round a point stands upright on the field, whichever way that is turned. */
+export function upright(flipped: boolean, x = 0, y = 0): string | undefined {
+  return flipped ? `rotate(180 ${x} ${y})` : undefined;
+}
+
 /** The square under a point in the pictures' units, or null off the field. */
 export function cellAt(x: number, y: number): Cell | null {
   const cell = { row: Math.floor(y / U), column: Math.floor(x / U) + 1 };
@@ -64,10 +80,11 @@ export function yardNumber(line: number): string | null {
   return String(yards <= 50 ? yards : 100 - yards);
 }
 
-/** Moves the cursor, stopping at the edges of the field. */
-export function moveCursor(from: Cell, direction: Arrow, by = 1): Cell {
-  const rows = direction === 'up' ? -by : direction === 'down' ? by : 0;
-  const columns = direction === 'left' ? -by : direction === 'right' ? by : 0;
+/** Moves the cursor as the field lies on the screen, stopping at its edges. */
+export function moveCursor(from: Cell, direction: Arrow, flipped: boolean, by = 1): Cell {
+  const step = flipped ? -by : by;
+  const rows = direction === 'up' ? -step : direction === 'down' ? step : 0;
+  const columns = direction === 'left' ? -step : direction === 'right' ? step : 0;
   return {
     row: Math.min(ROWS - 1, Math.max(0, from.row + rows)),
     column: Math.min(COLUMNS, Math.max(1, from.column + columns)),

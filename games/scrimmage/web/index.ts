@@ -19,6 +19,7 @@ function pace(frame: Pick<Frame, 'token'>): number {
 
 export const board: GameModule<Scrimmage> = {
   parts: once(() => import('./parts')),
+  flips: 'view',
   facts: { minutes: 45, learning: 'some-games', clock: [20, 10] },
   get referenceTitle() {
     return say('board-men');

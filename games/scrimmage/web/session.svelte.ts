@@ -246,7 +246,9 @@ export class ScrimmageSession {
     const direction = arrowOf(event.key);
     if (!direction) return false;
     this.field?.focus();
-    this.moveTo(moveCursor(this.info.cursor, direction, event.shiftKey ? 5 : 1));
+    this.moveTo(
+      moveCursor(this.info.cursor, direction, this.#props().flipped ?? false, event.shiftKey ? 5 : 1),
+    );
     return true;
   }
 
