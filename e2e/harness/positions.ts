@@ -9,7 +9,7 @@ const PLACES: Record<string, Record<string, number>> = {
   scrimmage: { 'line-up': 5, call: 12, turn: 80, throw: 74 },
   quarterback: { turn: 100, 'long-game': 297 },
   soccer: { turn: 63, 'near-the-goal': 388 },
-  king: { 'line-up': 5, snap: 70, defense: 111, drive: 240 },
+  king: { 'line-up': 5, snap: 96, defense: 130, drive: 250 },
   dial: { 'kick-off': 1, signals: 14 },
   phutball: { placing: 120, jumping: 132 },
 };

@@ -23,7 +23,7 @@ async function begun(api: Api, options: Record<string, string> = {}) {
 const FOUR_THREE = 'DL@c7 DL@e7 DL@f7 DL@h7 LB@b8 LB@i8 MB@e9 CB@a10 CB@j10 SF@d13 SF@g13'.split(' ');
 const PRO_SET = 'OL@c6 TE@h6 WR@a6 WR@j6 RB@c3 FB@g3 QB@e4'.split(' ');
 /** A receiver on the quarterback's diagonal, an attempt, and the offense on turn. */
-const ATTEMPTED = [...FOUR_THREE, ...PRO_SET, 'a6>b7', 'j10>i9', 'attempt', 'g13>g10'];
+const ATTEMPTED = [...FOUR_THREE, ...PRO_SET, 'a6>b7', 'j10>i9', 'attempt', 'g13>g11'];
 
 /** Lines up in a ready-made formation. */
 async function lineUp(screen: GridScreen, which: number) {
@@ -199,7 +199,7 @@ test('a pass: attempted, its lanes, announced, broken up, told', async ({ api, p
   await expect(page.locator('[data-line="pass"]')).not.toBeAttached();
   await lanes.click();
 
-  const asked = await played(api, await screen.state(), ['g13>g10']);
+  const asked = await played(api, await screen.state(), ['g13>g11']);
   await screen.ready(asked);
   // By its button, and by picking the receiver with the quarterback in hand; “No” does nothing.
   const ask = page.getByTestId('ask');

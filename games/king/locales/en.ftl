@@ -127,6 +127,7 @@ safety = Safety! { $man } catches { $victim } with the ball in their own end zon
 points-for = { $points } points for { $side }: { score }.
 after-punt = The ball flies { $yards } yards, and { $side } starts { $start }.
 after-touchback = The ball reaches the end zone, a touchback: { $side } starts { $start }.
+out-of-moves = { $side } has used up the { $moves } moves of the possession.
 takes-over = { $side } takes over { $start }.
 quarter-begins =
     { $quarter ->
@@ -146,6 +147,7 @@ end-safety = a safety after { moves-made }{ with-pass }
 end-stopped = stopped { $standing } after { moves-made }{ with-pass }
 end-sacked = sacked { $standing } after { moves-made }
 end-interception = intercepted { $standing } after { moves-made }
+end-out-of-moves = out of moves { $standing } after { moves-made }{ with-pass }
 end-punt = { punt } from { $place } after { moves-made }{ with-pass }
 end-interference = { forced-punt } from { $place } for offensive interference
 end-incompletion = { forced-punt } from { $place } after an incomplete pass
@@ -237,6 +239,11 @@ illegal-nobody-there = nobody stands on { $at }
 illegal-other-side = the { $kind } on { $at } cannot move: the { unit } is on turn
 illegal-own-man = { $from }>{ $to }: the { $by } on { $to } is on the same side
 illegal-not-so = { $from }>{ $to }: { how-it-moves }
+illegal-too-far =
+    { $range ->
+        [one] { $from }>{ $to }: a { kind-name } goes one square in a move, not further
+       *[other] { $from }>{ $to }: a { kind-name } goes at most { $range } squares in a move
+    }
 how-it-moves =
     { $carrier ->
        *[no] { how-man-moves }
@@ -312,6 +319,8 @@ game-name = Quarterback King
 game-summary = Football as chess: eleven pieces a side, one move at a time, and announced passes that the defense may spoil.
 option-half_moves = The number of actions of both sides together in a half, line-ups not counted.
 option-passing = Whether the offense may announce passes.
+option-possession_moves = The number of actions that the offense has in a possession; 0 is any number.
+option-defender_range = The most squares that a cornerback, safety or middle linebacker goes in a move; 23 is any number.
 
 ## The board
 
@@ -412,6 +421,8 @@ board-clocks-reminder = A reminder only: the rules set no time limit.
 board-scoreboard = Scoreboard
 board-side-unit = { $side } · { unit }
 board-moves-left = <b>{ moves-made }</b> left
+# The moves left in the half, and those that the offense has left in the possession.
+board-moves-left-both = <b>{ moves-made }</b> left, { $possession } in this possession
 board-pass-announced = Pass announced
 board-attempt-open = Pass attempt open
 board-seconds-left =
@@ -482,6 +493,7 @@ board-end =
         [safety] Safety
         [sack] Sack
         [interception] Intercepted
+        [out-of-moves] Out of moves
         [punt] Punt
         [interference] Foul, punt
         [incompletion] Incomplete
@@ -505,6 +517,7 @@ board-drive-field-goal = 3 points for { $offense }, kicked from { $place }.
 board-drive-safety = { $offense }’s carrier was captured in the team’s own end zone: 2 points for { $defense }.
 board-drive-sack = { $offense }’s carrier was captured { $where }, after { moves-made }.
 board-drive-interception = { $defense } captured the receiver { $where }.
+board-drive-out-of-moves = { $offense } had { moves-made } in the possession. They are used up, with the ball { $where }.
 board-drive-punt = { $offense } punted from { $place }, after { moves-made }.
 board-drive-interference = A receiver of { $offense } took a man beyond the line during the attempt. Nobody is captured, and { $offense } had to punt from { $place }.
 board-drive-incompletion = { $defense } stepped into the path of the pass: { $offense } had to punt from { $place }.
@@ -527,6 +540,8 @@ board-option-moves = Moves in a half
 board-option-passing = Passing
 board-option-with-passes = With passes
 board-option-without-passes = Without passes
+board-option-possession = Moves in a possession (0: no limit)
+board-option-range = Longest move of CB, SF and MB
 board-key-ball = Go to the ball
 board-key-announce = Announce a pass attempt, a punt, a field goal
 board-key-lanes = Show or hide the passing lanes
@@ -552,7 +567,7 @@ board-guide-defense-text = Home attacks toward rank 24, Away defends. Every poss
 board-guide-offense = Then the offense
 board-guide-offense-text = Now you are Home. Five linemen stand side by side on the line, which is painted blue; the quarterback, QB, has the ball. Choose “Pro set” and line up.
 board-guide-moves = Men move as in chess
-board-guide-moves-text = The shape tells how: TE and LB like a knight, WR and CB like a bishop, RB and SF like a rook, FB and MB like a queen; linemen like pawns. Each side moves one man at a time and captures by moving onto an opponent, which asks first. Take the WR on a6 to b7: there the receiver is on a diagonal with the quarterback.
+board-guide-moves-text = The shape tells how: TE and LB like a knight, WR and CB like a bishop, RB and SF like a rook, FB and MB like a queen; linemen like pawns. On defense, CB, SF and MB go two squares at most. Each side moves one man at a time and captures by moving onto an opponent, which asks first. Take the WR on a6 to b7: there the receiver is on a diagonal with the quarterback.
 board-guide-attempt = A pass is attempted
 board-guide-attempt-text = Away has moved a cornerback. The quarterback could also run, any number of squares sideways or back, but only one or two forward. Instead press “Attempt a pass”: it takes this move, and opens the way to a pass later on.
 board-guide-announced = The pass is announced

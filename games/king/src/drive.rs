@@ -21,6 +21,8 @@ pub enum DriveEnd {
     Sack,
     /// The receiver of an announced pass was captured.
     Interception,
+    /// The offense has used up its actions.
+    OutOfMoves,
     /// The offense chose to punt.
     Punt,
     /// A punt forced by offensive interference.
@@ -42,6 +44,7 @@ impl DriveEnd {
             DriveEnd::Safety => "safety",
             DriveEnd::Sack => "sack",
             DriveEnd::Interception => "interception",
+            DriveEnd::OutOfMoves => "out-of-moves",
             DriveEnd::Punt => "punt",
             DriveEnd::Interference => "interference",
             DriveEnd::Incompletion => "incompletion",

@@ -21,7 +21,7 @@ impl Game for King {
     const SUMMARY: &'static str =
         "Football as chess: eleven pieces a side, one move at a time, and announced passes that the defense may spoil.";
     const SEATS: [&'static str; 2] = ["Home", "Away"];
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
     const OLDEST_RULES_VERSION: u32 = 1;
     const OPTIONS: &'static [OptionSpec] = SPECS;
 

@@ -81,6 +81,13 @@ pub enum Illegal {
         from: Square,
         to: Square,
     },
+    /// The square is further away than a defender goes in a move.
+    TooFar {
+        kind: Kind,
+        from: Square,
+        to: Square,
+        range: u8,
+    },
     /// A lineman does not capture straight forward.
     LinemanBlocked {
         kind: Kind,
@@ -221,6 +228,10 @@ impl BreaksRule for Illegal {
                 let message = Message::new("illegal-not-so").with("from", from).with("to", to);
                 message.with("kind", kind).with("carrier", yes(carrier))
             }
+            Illegal::TooFar { kind, from, to, range } => {
+                let message = Message::new("illegal-too-far").with("from", from).with("to", to);
+                message.with("kind", kind).with("range", u32::from(range))
+            }
             Illegal::LinemanBlocked { kind, to, by } => {
                 Message::new("illegal-lineman-blocked").with("kind", kind).with("to", to).with("by", by)
             }
@@ -286,6 +297,7 @@ impl BreaksRule for Illegal {
                 Kind::Fb | Kind::Mb => "Queens",
                 Kind::Qb => "Quarterback",
             },
+            Illegal::TooFar { .. } => "House · Defender Range",
             Illegal::LinemanBlocked { .. } | Illegal::NothingToCapture { .. } => "Linemen",
             Illegal::InTheWay { .. } => "Clear Way",
             Illegal::OutsideRedZone { .. } => "Red Zone",

@@ -26,5 +26,5 @@ pub use field::Square;
 pub use game::King;
 pub use illegal::Illegal;
 pub use men::{Kind, Unit};
-pub use options::Options;
+pub use options::{ANY_RANGE, Options};
 pub use position::{Phase, Position};

@@ -21,7 +21,8 @@ fn set_up(offense: Seat, men: &str) -> Position {
             (Kind::read(kind).unwrap(), Square::read(at).unwrap())
         })
         .collect();
-    Position::set_up(&King::configure(King::RULES_VERSION, &[]).unwrap(), offense, 6, &men).unwrap()
+    Position::set_up(&King::configure(King::RULES_VERSION, &[("defender_range", "23")]).unwrap(), offense, 6, &men)
+        .unwrap()
 }
 
 fn go(at: &mut Position, tokens: &str) {

@@ -5,7 +5,7 @@
 use kickoff_conformance::suite;
 use kickoff_king::King;
 
-/// Version 2 changes nothing in a game with passing.
+/// Version 2 changes nothing in a game with passing, and version 3 nothing in a game without its limits.
 #[test]
 fn games_of_version_1() {
     for rules in [1, 2] {
@@ -13,6 +13,8 @@ fn games_of_version_1() {
         suite::golden::<King>(rules, &[], include_str!("golden/king-2.jsonl"));
         suite::golden::<King>(rules, &[], include_str!("golden/king-3.jsonl"));
     }
+    let unlimited = [("defender_range", "23"), ("possession_moves", "0")];
+    suite::golden::<King>(3, &unlimited, include_str!("golden/king-3.jsonl"));
 }
 
 #[test]
@@ -24,7 +26,7 @@ fn games_without_passing() {
 
 #[test]
 fn perft_from_the_start() {
-    for (rules, given) in [(1, &[][..]), (2, &[]), (2, &[("passing", "off")])] {
+    for (rules, given) in [(1, &[][..]), (2, &[]), (2, &[("passing", "off")]), (3, &[])] {
         assert_eq!(suite::perft::<King>(rules, given, 4), [2, 14, 56, 168], "version {rules}, {given:?}");
     }
 }

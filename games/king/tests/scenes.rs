@@ -6,7 +6,7 @@ use kickoff_core::playout::Playout;
 use kickoff_core::{BreaksRule, Game, Present, Seat};
 use kickoff_grid::{GridAnswer, GridPhase, GridQuestion, GridReach, GridSpot};
 use kickoff_king::scene::types::KingScene;
-use kickoff_king::{Action, DriveEnd, Happening, Kind, King, Options, Phase, Position, Square};
+use kickoff_king::{ANY_RANGE, Action, DriveEnd, Happening, Kind, King, Options, Phase, Position, Square};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
@@ -29,14 +29,23 @@ fn after(at: &Position, tokens: &str) -> Position {
 }
 
 fn start(toss: &str) -> Position {
-    after(&King::start(&Options { half_moves: 120, passing: true }), toss)
+    after(
+        &King::start(&Options { half_moves: 120, passing: true, defender_range: ANY_RANGE, possession_moves: 0 }),
+        toss,
+    )
 }
 
 /// Home's possession from its own 20 with these men.
 fn home(men: &str) -> Position {
     let men: Vec<(Kind, Square)> =
         men.split(' ').map(|man| (Kind::read(&man[..2]).unwrap(), Square::read(&man[3..]).unwrap())).collect();
-    Position::set_up(&Options { half_moves: 120, passing: true }, Seat::First, 6, &men).unwrap()
+    Position::set_up(
+        &Options { half_moves: 120, passing: true, defender_range: ANY_RANGE, possession_moves: 0 },
+        Seat::First,
+        6,
+        &men,
+    )
+    .unwrap()
 }
 
 /// Every position of some random games.

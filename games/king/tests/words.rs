@@ -28,6 +28,8 @@ fn every_refusal_has_words() {
             Illegal::OtherSide { kind, at, on_turn: Unit::Defense },
             Illegal::NotSo { kind, carrier: false, from, to },
             Illegal::NotSo { kind, carrier: true, from, to },
+            Illegal::TooFar { kind, from, to, range: 1 },
+            Illegal::TooFar { kind, from, to, range: 2 },
             Illegal::LinemanBlocked { kind, to, by },
             Illegal::NothingToCapture { kind, to },
             Illegal::InTheWay { kind, from, to, at, by },

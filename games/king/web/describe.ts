@@ -181,6 +181,8 @@ function endInWords(drive: KingDrive): string {
       return say('board-drive-sack', { offense, where, moves });
     case 'interception':
       return say('board-drive-interception', { defense, where });
+    case 'out-of-moves':
+      return say('board-drive-out-of-moves', { offense, where, moves });
     case 'punt':
       return say('board-drive-punt', { offense, place, moves });
     case 'interference':

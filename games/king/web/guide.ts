@@ -40,7 +40,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-announced'),
       text: say('board-guide-announced-text'),
-      tokens: ['g13>g10'],
+      tokens: ['g13>g11'],
       point: ['[data-announce="complete>b7"]', square('b7')],
       try: ['complete>b7'],
       rule: 'Completion',

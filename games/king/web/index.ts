@@ -37,6 +37,8 @@ export const board: GameModule<King> = {
         label: say('board-option-passing'),
         choices: { on: say('board-option-with-passes'), off: say('board-option-without-passes') },
       },
+      possession_moves: { label: say('board-option-possession') },
+      defender_range: { label: say('board-option-range') },
     };
   },
   get sectionWords() {

@@ -2215,7 +2215,7 @@ export interface components {
          * @description The event that ended a possession.
          * @enum {string}
          */
-        KingDriveEnd: "touchdown" | "field-goal" | "safety" | "sack" | "interception" | "punt" | "interference" | "incompletion" | "half" | "game";
+        KingDriveEnd: "touchdown" | "field-goal" | "safety" | "sack" | "interception" | "out-of-moves" | "punt" | "interference" | "incompletion" | "half" | "game";
         /**
          * @description A kind of man, which decides how they move.
          * @enum {string}
@@ -2397,6 +2397,12 @@ export interface components {
              * @description Actions of a whole half (the option `half_moves`).
              */
             half_moves: number;
+            /**
+             * Format: u-int32
+             * @description Actions that the offense has left in this possession, while play goes on; absent without a limit (the option
+             *     `possession_moves`).
+             */
+            possession_moves_left?: number | null;
             line?: components["schemas"]["KingRank"] | null;
             spot?: components["schemas"]["KingRank"] | null;
             /** @description Whether the game is played with passes (the option `passing`). */

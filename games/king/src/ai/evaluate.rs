@@ -146,11 +146,15 @@ fn sign_of_second_start(at: &Position) -> i32 {
     sign(at.started.other())
 }
 
-/// Which part of what a drive is worth can still be reached in this half, if it takes the offense so many actions.
+/// Which part of what a drive is worth can still be reached in this half and possession, if it takes the offense so many
+/// actions.
 #[inline]
 fn in_time(at: &Position, actions: u8, on_turn: bool) -> i32 {
     let needed = 2 * u16::from(actions) - u16::from(on_turn);
-    match at.options.half_moves.saturating_sub(at.moves) {
+    let half = at.options.half_moves.saturating_sub(at.moves);
+    // An action of the offense and the defense's answer; a little more, as the ball is not lost without a fight.
+    let possession = at.possession_moves_left().map_or(u16::MAX, |moves| 2 * moves + 4);
+    match half.min(possession) {
         left if left > needed + 6 => FULL,
         left if left >= needed => FULL * 3 / 4,
         _ => FULL / 8,

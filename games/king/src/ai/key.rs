@@ -53,7 +53,11 @@ impl Position {
             | u64::from(self.progress.moves > 0) << 5
             | u64::from(self.options.passing) << 6;
         let course = u64::from(lead) << 32 | u64::from(self.moves) << 16 | u64::from(self.options.half_moves);
-        let drive = phase << 32 | u64::from(self.carrier) << 24 | u64::from(self.line) << 16 | flags;
+        let range = u64::from(self.options.defender_range);
+        // With a limit it matters how many actions are left, and 0 is left to nobody who still acts.
+        let left = u64::from(self.possession_moves_left().unwrap_or(0));
+        let drive =
+            left << 56 | range << 48 | phase << 32 | u64::from(self.carrier) << 24 | u64::from(self.line) << 16 | flags;
         let mut key = zobrist(course ^ zobrist(drive));
         for (square, kind) in self.men.iter().zip(KIND) {
             key ^= MAN[usize::from(kind)][usize::from(square.number())];

@@ -9,6 +9,9 @@ use crate::position::Position;
 use crate::rules::lines::Lines;
 use crate::rules::tables::Direction;
 
+/// No limit to how far a man goes.
+const ANY: u32 = u32::MAX;
+
 /// The men of a position on lines and in sets.
 pub(super) struct Reach {
     pub(super) offense: Squares,
@@ -16,6 +19,8 @@ pub(super) struct Reach {
     lines: Lines,
     men: [Square; MEN],
     seat: Seat,
+    /// The most squares that a bishop, rook or queen of the defense goes.
+    defender_range: u32,
 }
 
 impl Reach {
@@ -32,6 +37,7 @@ impl Reach {
             lines: Lines::empty(),
             men,
             seat: at.offense,
+            defender_range: u32::from(at.options.defender_range),
         };
         reach.lines.add_own(&men);
         reach
@@ -54,42 +60,46 @@ impl Reach {
             covered = covered.or(match Kind::of(man as u8) {
                 Kind::Ol | Kind::Dl => PUSHED[team.index()][here],
                 Kind::Te | Kind::Lb => LEAPED[here],
-                Kind::Wr | Kind::Cb => self.diagonals(at),
-                Kind::Rb | Kind::Sf => self.straights(at),
-                Kind::Fb | Kind::Mb => self.diagonals(at).or(self.straights(at)),
+                Kind::Wr => self.diagonals(at, ANY),
+                Kind::Rb => self.straights(at, ANY),
+                Kind::Fb => self.diagonals(at, ANY).or(self.straights(at, ANY)),
+                Kind::Cb => self.diagonals(at, self.defender_range),
+                Kind::Sf => self.straights(at, self.defender_range),
+                Kind::Mb => self.diagonals(at, self.defender_range).or(self.straights(at, self.defender_range)),
                 Kind::Qb => Squares::NONE,
             });
         }
         covered
     }
 
-    /// The squares up to the first man in a direction, including that man's square.
+    /// The squares up to the first man in a direction, including that man's square, and at most so many.
     #[inline(always)]
-    pub(super) fn ray(&self, from: Square, to: Direction) -> Squares {
+    fn ray(&self, from: Square, to: Direction, range: u32) -> Squares {
         let (room, _) = self.lines.room(from, to);
         let (files, ranks) = to.step();
         let step = files * crate::field::RANKS as i8 + ranks;
         let here = usize::from(from.number());
-        let beyond = (room as i32 + 1) * i32::from(step) + here as i32;
+        let last = (room + 1).min(range);
+        let number = last as i32 * i32::from(step) + here as i32;
         // Past the edge there is nobody who would cast a shadow.
-        let stop = if room < u32::from(LENGTHS[to as usize][here]) { beyond as u8 } else { u8::MAX };
+        let stop = if last <= u32::from(LENGTHS[to as usize][here]) { number as u8 } else { u8::MAX };
         RAYS[to as usize][here].less(RAYS[to as usize][usize::from(stop)])
     }
 
     #[inline(always)]
-    fn diagonals(&self, from: Square) -> Squares {
-        self.ray(from, Direction::UpLeft)
-            .or(self.ray(from, Direction::UpRight))
-            .or(self.ray(from, Direction::DownLeft))
-            .or(self.ray(from, Direction::DownRight))
+    fn diagonals(&self, from: Square, range: u32) -> Squares {
+        self.ray(from, Direction::UpLeft, range)
+            .or(self.ray(from, Direction::UpRight, range))
+            .or(self.ray(from, Direction::DownLeft, range))
+            .or(self.ray(from, Direction::DownRight, range))
     }
 
     #[inline(always)]
-    fn straights(&self, from: Square) -> Squares {
-        self.ray(from, Direction::Up)
-            .or(self.ray(from, Direction::Down))
-            .or(self.ray(from, Direction::Left))
-            .or(self.ray(from, Direction::Right))
+    fn straights(&self, from: Square, range: u32) -> Squares {
+        self.ray(from, Direction::Up, range)
+            .or(self.ray(from, Direction::Down, range))
+            .or(self.ray(from, Direction::Left, range))
+            .or(self.ray(from, Direction::Right, range))
     }
 
     #[inline]

@@ -90,7 +90,7 @@ const fn comes_to(what: Happening) -> Message {
             DriveEnd::Interception => "result-interception",
             DriveEnd::Interference => "result-interference",
             DriveEnd::Incompletion => "result-incompletion",
-            DriveEnd::Punt | DriveEnd::Half | DriveEnd::Game => "result-over",
+            DriveEnd::Punt | DriveEnd::OutOfMoves | DriveEnd::Half | DriveEnd::Game => "result-over",
         },
         Happening::DefensiveInterference => "result-defensive-interference",
         Happening::Complete => "result-complete",

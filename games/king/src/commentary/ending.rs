@@ -51,10 +51,13 @@ impl Commentator<'_> {
             let points: i32 = drive.points().iter().sum();
             Message::new("points-for").with("points", points).with("side", side(scorer)).with_score(self.after.score)
         };
+        if drive.end == DriveEnd::OutOfMoves {
+            self.event(Message::new("out-of-moves").with("side", side(offense)).with("moves", drive.progress.moves));
+        }
         match drive.end {
             DriveEnd::Touchdown | DriveEnd::FieldGoal => self.event(after(offense)),
             DriveEnd::Safety => self.event(after(defense)),
-            DriveEnd::Sack | DriveEnd::Interception if !half_over => {
+            DriveEnd::Sack | DriveEnd::Interception | DriveEnd::OutOfMoves if !half_over => {
                 let (seat, line) = self.before.next_start(drive.end, drive.end_rank);
                 let start = Spot::own(seat, line).standing();
                 self.event(Message::new("takes-over").with("side", side(defense)).with("start", start));
@@ -97,6 +100,7 @@ fn summary(drive: Drive) -> Message {
         DriveEnd::Sack if drive.progress.completed => "end-stopped",
         DriveEnd::Sack => "end-sacked",
         DriveEnd::Interception => "end-interception",
+        DriveEnd::OutOfMoves => "end-out-of-moves",
         DriveEnd::Punt => "end-punt",
         DriveEnd::Interference => "end-interference",
         DriveEnd::Incompletion => "end-incompletion",

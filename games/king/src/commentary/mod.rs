@@ -212,7 +212,8 @@ impl Commentator<'_> {
                 self.event(Message::new("must-punt").with("side", self.team(Unit::Offense)));
                 self.punts(QB);
             }
-            DriveEnd::Punt | DriveEnd::FieldGoal | DriveEnd::Half | DriveEnd::Game => {}
+            // No move ends a possession in one of these ways; what does is told of with what follows.
+            DriveEnd::Punt | DriveEnd::FieldGoal | DriveEnd::OutOfMoves | DriveEnd::Half | DriveEnd::Game => {}
         }
     }
 

@@ -5,7 +5,7 @@ use rand_chacha::rand_core::SeedableRng;
 
 use super::*;
 use crate::game::King;
-use crate::options::Options;
+use crate::options::{ANY_RANGE, Options};
 
 /// Draws what comes next; announcements, captures and the quarterback's moves come up more often than not.
 fn lively_action(state: &Position, rng: &mut ChaCha8Rng) -> Option<Action> {
@@ -40,7 +40,8 @@ fn lively_action(state: &Position, rng: &mut ChaCha8Rng) -> Option<Action> {
 /// Plays a random game; `each` is given every action with the positions before and after it.
 fn random_game(seed: u64, mut each: impl FnMut(&Position, Action, &Position)) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut state = King::start(&Options { half_moves: 60, passing: true });
+    let mut state =
+        King::start(&Options { half_moves: 60, passing: true, defender_range: ANY_RANGE, possession_moves: 0 });
     while let Some(action) = lively_action(&state, &mut rng) {
         let before = state.clone();
         King::apply(&mut state, action);
@@ -61,7 +62,13 @@ fn told(at: &Position, token: &str) -> (Vec<String>, Position) {
 fn last(men: &str, tokens: &str) -> String {
     let men: Vec<(Kind, Square)> =
         men.split(' ').map(|man| (Kind::read(&man[..2]).unwrap(), Square::read(&man[3..]).unwrap())).collect();
-    let mut at = Position::set_up(&Options { half_moves: 120, passing: true }, Seat::First, 6, &men).unwrap();
+    let mut at = Position::set_up(
+        &Options { half_moves: 120, passing: true, defender_range: ANY_RANGE, possession_moves: 0 },
+        Seat::First,
+        6,
+        &men,
+    )
+    .unwrap();
     let mut lines = Vec::new();
     for token in tokens.split(' ') {
         (lines, at) = told(&at, token);
@@ -153,7 +160,8 @@ fn interference_of_either_side_is_told() {
 
 #[test]
 fn lists_say_where_a_game_stands() {
-    let mut at = King::start(&Options { half_moves: 120, passing: true });
+    let mut at =
+        King::start(&Options { half_moves: 120, passing: true, defender_range: ANY_RANGE, possession_moves: 0 });
     assert_eq!(
         [headline(&at), section_title(&at)].map(|text| King::english(&text)),
         ["Before the toss", "Before the toss"]
@@ -162,7 +170,13 @@ fn lists_say_where_a_game_stands() {
     assert_eq!(King::english(&section_title(&at)), "Away from its own 20");
     assert_eq!(King::english(&headline(&at)), "0–0 · 1st quarter · Away from its own 20 · Home to line up");
     let men = [(Kind::Qb, Square::at(4, 13)), (Kind::Dl, Square::at(0, 20))];
-    let mut at = Position::set_up(&Options { half_moves: 2, passing: true }, Seat::First, 12, &men).unwrap();
+    let mut at = Position::set_up(
+        &Options { half_moves: 2, passing: true, defender_range: ANY_RANGE, possession_moves: 0 },
+        Seat::First,
+        12,
+        &men,
+    )
+    .unwrap();
     assert_eq!(King::english(&headline(&at)), "0–0 · 1st quarter · Home on Away's 45 · Home to move");
     at.phase = Phase::Over;
     assert_eq!(King::english(&headline(&at)), "A draw, 0–0");

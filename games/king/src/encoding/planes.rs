@@ -50,6 +50,10 @@ pub(super) const PLANES: &[Plane] = &[
     Plane::new("first_action", "Everywhere 1 until the offense has acted in this possession."),
     Plane::new("second_half", "Everywhere 1 in the second half."),
     Plane::new("moves_left", "Everywhere the actions left in the half; 255 is 255 or more."),
+    Plane::new(
+        "possession_moves_left",
+        "Everywhere the actions left to the offense in this possession; 0 without a limit.",
+    ),
     Plane::new("half_moves", "Everywhere the actions of a half; 255 is 255 or more."),
     Plane::new("own_started", "Everywhere 1 if the seat's team started the first half with the ball."),
     Plane::new("other_started", "Everywhere 1 if the other team did."),
@@ -72,7 +76,8 @@ impl Position {
             beyond,
             half,
             moves,
-            options: Options { half_moves, passing: _ }, // whether there are passes is the same in all of a program's games
+            // Whether there are passes, and the limits, are the same in all of a program's games.
+            options: Options { half_moves, passing: _, defender_range: _, possession_moves: _ },
             score,
             possession: _, // for people
             progress: Progress { quarter: _, furthest: _, moves: acted, attempted: _, announced: _, completed: _ },
@@ -108,6 +113,7 @@ impl Position {
         planes.flag(*acted == 0);
         planes.flag(*half == 2);
         planes.number(half_moves.saturating_sub(*moves));
+        planes.number(self.possession_moves_left().unwrap_or(0));
         planes.number(*half_moves);
         planes.flag(tossed && *started == seat);
         planes.flag(tossed && *started != seat);

@@ -10,14 +10,14 @@ use crate::action::Action;
 use crate::field::Square;
 use crate::game::King;
 use crate::men::Unit;
-use crate::options::Options;
+use crate::options::{ANY_RANGE, Options};
 use crate::position::{Phase, Position};
 
 const SETS: [Options; 4] = [
-    Options { half_moves: 120, passing: true },
-    Options { half_moves: 2, passing: true },
-    Options { half_moves: 240, passing: true },
-    Options { half_moves: 240, passing: false },
+    Options { half_moves: 120, passing: true, defender_range: 2, possession_moves: 16 },
+    Options { half_moves: 2, passing: true, defender_range: ANY_RANGE, possession_moves: 0 },
+    Options { half_moves: 240, passing: true, defender_range: ANY_RANGE, possession_moves: 0 },
+    Options { half_moves: 240, passing: false, defender_range: ANY_RANGE, possession_moves: 0 },
 ];
 
 /// Moves a man on the field to a corner that random games rarely reach, or takes a man off that corner.

@@ -10,6 +10,9 @@ use crate::rules::lines::Lines;
 use crate::rules::list::Listing;
 use crate::rules::tables::{AHEAD, Direction, LEAPS, LONG};
 
+/// More squares than there are in any direction.
+const ANY_RANGE: u32 = LONG as u32;
+
 /// The men as the side that moves sees them.
 pub(crate) struct Board {
     lines: Lines,
@@ -17,6 +20,8 @@ pub(crate) struct Board {
     squares: [Who; 256],
     seat: Seat,
     carrier: u8,
+    /// The most squares that a bishop, rook or queen of the defense goes.
+    defender_range: u32,
 }
 
 /// Who stands on a square.
@@ -38,8 +43,13 @@ impl Board {
             Unit::Defense => (defense, offense),
         };
         // The board is made in its place: it would be copied if its parts were made before.
-        let mut board =
-            Board { lines: Lines::empty(), squares: [Who::Nobody; 256], seat: at.seat(unit), carrier: at.carrier };
+        let mut board = Board {
+            lines: Lines::empty(),
+            squares: [Who::Nobody; 256],
+            seat: at.seat(unit),
+            carrier: at.carrier,
+            defender_range: u32::from(at.options.defender_range),
+        };
         board.lines.add_own(own);
         board.lines.add_opponents(opponents);
         for (men, who) in [(own, Who::Own), (opponents, Who::Opponent)] {
@@ -86,11 +96,14 @@ impl<'a> Mover<'a> {
         match (kind, carrier) {
             (Kind::Ol | Kind::Dl, _) => self.creep(moves),
             (Kind::Te | Kind::Lb, _) => self.leap(Gait::of(kind, carrier), moves),
-            (Kind::Qb, _) => self.slide(Gait::of(Kind::Qb, false), moves),
-            (_, true) => self.slide(Gait::of(kind, true), moves),
-            (Kind::Wr | Kind::Cb, _) => self.slide(Gait::of(Kind::Cb, false), moves),
-            (Kind::Rb | Kind::Sf, _) => self.slide(Gait::of(Kind::Sf, false), moves),
-            (Kind::Fb | Kind::Mb, _) => self.slide(Gait::of(Kind::Mb, false), moves),
+            (Kind::Qb, _) => self.slide(Gait::of(Kind::Qb, false), ANY_RANGE, moves),
+            (_, true) => self.slide(Gait::of(kind, true), ANY_RANGE, moves),
+            (Kind::Wr, _) => self.slide(Gait::of(Kind::Wr, false), ANY_RANGE, moves),
+            (Kind::Rb, _) => self.slide(Gait::of(Kind::Rb, false), ANY_RANGE, moves),
+            (Kind::Fb, _) => self.slide(Gait::of(Kind::Fb, false), ANY_RANGE, moves),
+            (Kind::Cb, _) => self.slide(Gait::of(Kind::Cb, false), self.board.defender_range, moves),
+            (Kind::Sf, _) => self.slide(Gait::of(Kind::Sf, false), self.board.defender_range, moves),
+            (Kind::Mb, _) => self.slide(Gait::of(Kind::Mb, false), self.board.defender_range, moves),
         }
     }
 
@@ -116,22 +129,22 @@ impl<'a> Mover<'a> {
         }
     }
 
-    /// The moves of a man who goes any way.
+    /// The moves of a man who goes any way, at most `range` squares.
     #[inline(always)]
-    fn slide(self, gait: &Gait, moves: &mut Listing<'_>) {
-        self.slide_one_way(Way::Forward, gait, moves);
-        self.slide_one_way(Way::Back, gait, moves);
-        self.slide_one_way(Way::Left, gait, moves);
-        self.slide_one_way(Way::Right, gait, moves);
-        self.slide_one_way(Way::ForwardLeft, gait, moves);
-        self.slide_one_way(Way::ForwardRight, gait, moves);
-        self.slide_one_way(Way::BackLeft, gait, moves);
-        self.slide_one_way(Way::BackRight, gait, moves);
+    fn slide(self, gait: &Gait, range: u32, moves: &mut Listing<'_>) {
+        self.slide_one_way(Way::Forward, gait, range, moves);
+        self.slide_one_way(Way::Back, gait, range, moves);
+        self.slide_one_way(Way::Left, gait, range, moves);
+        self.slide_one_way(Way::Right, gait, range, moves);
+        self.slide_one_way(Way::ForwardLeft, gait, range, moves);
+        self.slide_one_way(Way::ForwardRight, gait, range, moves);
+        self.slide_one_way(Way::BackLeft, gait, range, moves);
+        self.slide_one_way(Way::BackRight, gait, range, moves);
     }
 
     #[inline(always)]
-    fn slide_one_way(self, way: Way, gait: &Gait, moves: &mut Listing<'_>) {
-        let limit = u32::from(gait.limits[way as usize]);
+    fn slide_one_way(self, way: Way, gait: &Gait, range: u32, moves: &mut Listing<'_>) {
+        let limit = u32::from(gait.limits[way as usize]).min(range);
         if limit == 0 {
             return;
         }

@@ -54,6 +54,8 @@ impl Position {
         self.moves += u16::from(counts);
         self.phase = Phase::Play(next);
         let half_over = self.moves >= self.options.half_moves;
+        let out_of_moves = next == Unit::Offense && self.possession_moves_left() == Some(0);
+        let end = end.or_else(|| out_of_moves.then(|| (DriveEnd::OutOfMoves, self.carrier_rank())));
         if let Some((end, rank)) = end {
             self.possession_over(end, rank);
             if !half_over {
@@ -64,6 +66,12 @@ impl Position {
         if half_over {
             self.half_over(end.is_some());
         }
+    }
+
+    /// The actions that the offense has left in this possession; `None` without a limit.
+    pub(crate) fn possession_moves_left(&self) -> Option<u16> {
+        let limit = u16::from(self.options.possession_moves);
+        (limit > 0).then(|| limit.saturating_sub(self.progress.moves))
     }
 
     fn possession_over(&mut self, end: DriveEnd, end_rank: u8) {
@@ -86,7 +94,9 @@ impl Position {
     pub(crate) fn next_start(&self, end: DriveEnd, rank: u8) -> (Seat, u8) {
         let other = self.offense.other();
         match end {
-            DriveEnd::Sack | DriveEnd::Interception => (other, limited((RANKS + 1).saturating_sub(rank))),
+            DriveEnd::Sack | DriveEnd::Interception | DriveEnd::OutOfMoves => {
+                (other, limited((RANKS + 1).saturating_sub(rank)))
+            }
             DriveEnd::Punt | DriveEnd::Interference | DriveEnd::Incompletion => (other, punted(rank).unwrap_or(OWN_20)),
             DriveEnd::Safety => (other, OWN_40),
             DriveEnd::Touchdown | DriveEnd::FieldGoal | DriveEnd::Half | DriveEnd::Game => (other, OWN_20),

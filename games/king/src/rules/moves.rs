@@ -69,6 +69,10 @@ impl Position {
         if squares > limit {
             return Err(not_so);
         }
+        let range = self.options.defender_range;
+        if kind.unit() == Unit::Defense && squares > range {
+            return Err(Illegal::TooFar { kind, from, to, range });
+        }
         if gait.takes == Takes::DiagonallyOnly {
             return match (way, self.man_on(to)) {
                 (Way::Forward, Some(by)) => Err(Illegal::LinemanBlocked { kind, to, by }),

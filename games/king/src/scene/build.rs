@@ -64,6 +64,7 @@ pub(crate) fn picture(at: &Position) -> KingScene {
         half_moves: u32::from(at.options.half_moves),
         line: tossed.then(|| rank(at.offense, at.line)),
         spot: (playing && carrier.on_field()).then(|| rank(at.offense, at.carrier_rank())),
+        possession_moves_left: at.possession_moves_left().filter(|_| playing).map(u32::from),
         passing: at.options.passing,
         attempt_open: at.attempt,
         announced: announced(at),

@@ -57,9 +57,12 @@ fn moves(kind: Kind) -> &'static str {
     match kind {
         Kind::Ol | Kind::Dl => "One square straight forward; captures one square diagonally forward.",
         Kind::Te | Kind::Lb => "Like a knight, over other men too.",
-        Kind::Wr | Kind::Cb => "Like a bishop: any number of squares diagonally.",
-        Kind::Rb | Kind::Sf => "Like a rook: any number of squares along ranks and files.",
-        Kind::Fb | Kind::Mb => "Like a queen: any number of squares in any direction.",
+        Kind::Wr => "Like a bishop: any number of squares diagonally.",
+        Kind::Rb => "Like a rook: any number of squares along ranks and files.",
+        Kind::Fb => "Like a queen: any number of squares in any direction.",
+        Kind::Cb => "Like a bishop, at most two squares unless the game was set up otherwise.",
+        Kind::Sf => "Like a rook, at most two squares unless the game was set up otherwise.",
+        Kind::Mb => "Like a queen, at most two squares unless the game was set up otherwise.",
         Kind::Qb => {
             "One or two squares straight or diagonally forward; any number sideways or straight back. Captures only in \
              the red zone."

@@ -32,6 +32,9 @@ pub struct KingScene {
     pub moves: u32,
     /// Actions of a whole half (the option `half_moves`).
     pub half_moves: u32,
+    /// Actions that the offense has left in this possession, while play goes on; absent without a limit (the option
+    /// `possession_moves`).
+    pub possession_moves_left: Option<u32>,
     /// The line from which the offense started; absent before the toss.
     pub line: Option<KingRank>,
     /// Where the carrier is, while play goes on.

@@ -148,3 +148,38 @@ fn game_over_after_the_second_half() {
     assert!(field.legal().is_empty());
     assert_eq!(field.why("punt"), ("Game Over", "the game is over".to_owned()));
 }
+
+#[test]
+fn house_possession_limit_hands_the_ball_over_on_the_spot() {
+    let field = |men| set_up(Seat::First, 6, men, &[("possession_moves", "3")]);
+    let under_way = field("QB@e5 DL@a20").after("e5>e6 a20>a19 e6>e7 a19>a18 e7>e9");
+    // The defense still has its answer to the last action.
+    assert_eq!((under_way.on_turn(), under_way.at.last_drive), (1, None));
+    let over = under_way.after("a18>a17");
+    assert_eq!((end(&over), over.start().as_str(), over.score()), (DriveEnd::OutOfMoves, "Away 16", [0, 0]));
+    // An announcement is an action like any other. A caught ball is lost where it was caught, one in the end zone not.
+    let field_ = field("QB@e5 RB@e15 WR@f4 DL@a20");
+    let caught = field_.after("e5>e6 a20>a19 attempt a19>a18 complete>e15 a18>a17");
+    assert_eq!((end(&caught), caught.start().as_str()), (DriveEnd::OutOfMoves, "Away 10"));
+    let touchdown = field("QB@e5 RB@e23 DL@a20").after("e5>e6 a20>a19 attempt a19>a18 complete>e23 a18>a17");
+    assert_eq!((end(&touchdown), touchdown.score()), (DriveEnd::Touchdown, [6, 0]));
+    // Whatever else ends the possession comes first.
+    assert_eq!(end(&field("QB@e5 DL@a20").after("e5>e6 a20>a19 e6>e7 a19>a18 punt")), DriveEnd::Punt);
+    let safety = field("QB@e2 SF@a3").after("e2>f2 a3>a4 f2>e2 a4>a2 e2>f2 a2>f2");
+    assert_eq!((end(&safety), safety.score()), (DriveEnd::Safety, [0, 2]));
+    // From the own end zone the line is the nearest there is; no safety.
+    let deep = field("QB@e2 DL@a20").after("e2>f2 a20>a19 f2>e2 a19>a18 e2>f2 a18>a17");
+    assert_eq!((end(&deep), deep.start().as_str(), deep.score()), (DriveEnd::OutOfMoves, "Away 21", [0, 0]));
+    // With 0 there is no limit.
+    let free = home("QB@e5 DL@a20").after("e5>e6 a20>a19 e6>e5 a19>a18 e5>e6 a18>a17 e6>e5 a17>a16");
+    assert_eq!(free.at.last_drive, None);
+    // The half's last action ends it, too, and the possession is told by its own end.
+    let short = [("possession_moves", "2"), ("half_moves", "4")];
+    let last = set_up(Seat::First, 6, "QB@e5 DL@a20", &short).after("e5>e6 a20>a19 e6>e7 a19>a18");
+    assert_eq!((end(&last), last.at.half), (DriveEnd::OutOfMoves, 2));
+
+    let set = |rules, given: &[_]| King::configure(rules, given).map(|options| options.possession_moves);
+    assert_eq!([set(1, &[]), set(2, &[]), set(3, &[])], [Ok(0), Ok(0), Ok(20)]);
+    assert!(set(2, &[("possession_moves", "16")]).is_err());
+    assert!(set(3, &[("possession_moves", "256")]).is_err());
+}

@@ -8,8 +8,12 @@ pub(crate) struct Field {
     pub(crate) at: Position,
 }
 
+/// Without the limits of version 3, unless they are given: each has tests of its own.
 pub(crate) fn options(given: &[(&str, &str)]) -> Options {
-    King::configure(King::RULES_VERSION, given).unwrap()
+    let unlimited = [("defender_range", "23"), ("possession_moves", "0")];
+    let others = unlimited.into_iter().filter(|(key, _)| given.iter().all(|(other, _)| other != key));
+    let given: Vec<_> = others.chain(given.iter().copied()).collect();
+    King::configure(King::RULES_VERSION, &given).unwrap()
 }
 
 /// Home's possession under way from its own 20 (rank 6): the men (`QB@e5 OL@c6`) are all that is left on the field.

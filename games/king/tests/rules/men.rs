@@ -1,6 +1,11 @@
 //! How the men move and capture.
 
-use crate::field::{away, home};
+use kickoff_core::{OptionError, Seat};
+use kickoff_king::{ANY_RANGE, King};
+
+use kickoff_core::Game as _;
+
+use crate::field::{away, home, options, set_up};
 
 #[test]
 fn linemen_go_straight_and_capture_diagonally_forward() {
@@ -108,4 +113,33 @@ fn red_zone_binds_the_quarterback_without_the_ball() {
     field.go("attempt j20>j19 complete>g5 j19>j18");
     assert_eq!(field.rule("e5>d6"), "Red Zone");
     assert!(field.why("e5>d6").1.contains("a quarterback captures only"));
+}
+
+#[test]
+fn house_defender_range_limits_bishops_rooks_and_queens_of_the_defense() {
+    let men = "QB@a1 OL@a3 CB@e10 SF@c15 MB@h12 LB@b20 DL@j9 FB@g20";
+    let field = |range| set_up(Seat::First, 6, men, &[("defender_range", range)]).after("a3>a4");
+    assert_eq!(field("2").squares("e10"), "c8 c12 d9 d11 f9 f11 g8 g12");
+    assert_eq!(field("2").squares("c15"), "a15 b15 c13 c14 c16 c17 d15 e15");
+    assert_eq!(field("1").squares("h12"), "g11 g12 g13 h11 h13 i11 i12 i13");
+    // Up to the range they are as free as ever, captures and all; knights and linemen go as they do.
+    assert_eq!(field("12").squares("h12"), field("23").squares("h12"));
+    assert_eq!([field("1").squares("b20"), field("1").squares("j9")], ["a18 a22 c18 c22 d19 d21", "j8"]);
+    let (rule, message) = field("2").why("e10>b7");
+    assert_eq!(
+        (rule, message.as_str()),
+        ("House · Defender Range", "e10>b7: a cornerback goes at most 2 squares in a move")
+    );
+    assert_eq!(field("1").rule("c15>e15"), "House · Defender Range");
+    assert_eq!(field("1").rule("e10>e11"), "Bishops");
+    // The offense is not limited.
+    assert_eq!(set_up(Seat::First, 6, men, &[("defender_range", "1")]).squares("g20").split(' ').count(), 47);
+
+    let set = |rules, given: &[_]| King::configure(rules, given).map(|options| options.defender_range);
+    assert_eq!([set(1, &[]), set(2, &[]), set(3, &[])], [Ok(ANY_RANGE), Ok(ANY_RANGE), Ok(2)]);
+    assert!(matches!(set(2, &[("defender_range", "2")]), Err(OptionError::NotYet { since: 3, .. })));
+    for wrong in ["0", "24", "any"] {
+        assert!(set(3, &[("defender_range", wrong)]).is_err(), "{wrong}");
+    }
+    assert_eq!(options(&[]).defender_range, ANY_RANGE);
 }
