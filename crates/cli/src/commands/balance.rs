@@ -88,7 +88,8 @@ pub(crate) fn run(arguments: &Balance, out: &mut dyn Write) -> Result<(), Failur
 fn play(terms: &ContestTerms, sides: &[(String, Ready); 2], arguments: &Balance) -> Result<Account, Failure> {
     let start = terms.instance().map_err(|error| failure(ContestError::Options(error)))?;
     let start = start.as_ref();
-    let schedule = Schedule { seed: arguments.series.seed, rounds: arguments.games, at_a_time: arguments.series.at_a_time() };
+    let schedule =
+        Schedule { seed: arguments.series.seed, rounds: arguments.games, at_a_time: arguments.series.at_a_time() };
     let pace = sides[0].1.pace;
     let mut account = Account::default();
     let bar = bar(arguments.games);

@@ -96,7 +96,8 @@ fn harvest(
     arguments: &Tune,
     bar: &ProgressBar,
 ) -> Result<Vec<Harvest>, Failure> {
-    let schedule = Schedule { seed: arguments.series.seed, rounds: arguments.games, at_a_time: arguments.series.at_a_time() };
+    let schedule =
+        Schedule { seed: arguments.series.seed, rounds: arguments.games, at_a_time: arguments.series.at_a_time() };
     let mut games = Vec::new();
     let players = || Ok([0, 1].map(|_| player(terms.game, setup, arguments.nodes, &terms.stop)));
     let round = |seed, players: &mut [BuiltIn; 2]| Some(one(terms, start, seed, players, arguments.every));
