@@ -105,6 +105,39 @@ pub(crate) struct Balance {
     pub(crate) report: Option<PathBuf>,
 }
 
+/// `kickoff accuracy`.
+#[derive(Args, Debug)]
+pub(crate) struct Accuracy {
+    #[command(flatten)]
+    pub(crate) chosen: Chosen,
+    /// What plays both sides and is judged, as a side of `kickoff match`.
+    pub(crate) player: Side,
+    /// Games to play.
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// How long the player may think.
+    #[command(flatten)]
+    pub(crate) pace: PaceArguments,
+    /// Nodes of each search of the judge, level 8: for the best turn, after it, and after the turn that was played.
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) judge_nodes: u64,
+    /// What everything random follows from.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Games at a time; without it, as many as the computer has cores.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    pub(crate) concurrency: Option<u16>,
+    /// Decisions at the beginning of each game that are drawn at random, so that games differ; they are not judged.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) random_plies: u32,
+    /// A game that has not ended after so many actions is a draw.
+    #[arg(long, value_name = "N", default_value_t = 100_000)]
+    pub(crate) max_plies: u32,
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 /// How long engines may think.
 #[derive(Args, Debug)]
 pub(crate) struct PaceArguments {
