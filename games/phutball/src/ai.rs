@@ -193,7 +193,7 @@ impl Levels for Phutball {
     const LEVELS: [Level; 8] = [
         Level::new(40, 1_200).hasty(100, 400),
         Level::new(40, 600).hasty(60, 250),
-        Level::new(40, 250).hasty(25, 100),
+        Level::new(40, 350).hasty(25, 150),
         Level::new(50, 180).hasty(6, 80),
         Level::new(150, 60).hasty(2, 80),
         Level::new(600, 25),

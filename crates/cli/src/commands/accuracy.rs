@@ -183,8 +183,8 @@ impl Judge {
         if best == tokens {
             return Some(Cost { lost: 0.0, gift: false });
         }
-        let best = self.outlook(&after(instance, &best)?, seat)?;
-        let played = self.outlook(&after(instance, tokens)?, seat)?;
+        let best = self.outlook(after(instance, &best)?.as_ref(), seat)?;
+        let played = self.outlook(after(instance, tokens)?.as_ref(), seat)?;
         Some(Cost { lost: (best.0 - played.0).max(0.0), gift: played.1 && !best.1 })
     }
 
@@ -197,20 +197,20 @@ impl Judge {
     }
 
     /// The points, 0 to 1, that a seat can expect in a position, and whether the other side scores by its next turn.
-    fn outlook(&mut self, instance: &Box<dyn GameInstance>, seat: Seat) -> Option<(f64, bool)> {
+    fn outlook(&mut self, instance: &dyn GameInstance, seat: Seat) -> Option<(f64, bool)> {
         match instance.node() {
             Node::Over(outcome) => Some((outcome.points(seat), false)),
             Node::Chance => None,
-            Node::Decide(next) if next == seat => Some((self.think(instance.as_ref(), seat)?.1, false)),
+            Node::Decide(next) if next == seat => Some((self.think(instance, seat)?.1, false)),
             Node::Decide(next) => {
-                let (reply, points) = self.think(instance.as_ref(), next)?;
+                let (reply, points) = self.think(instance, next)?;
                 let scored = |possession: &kickoff_core::Possession| possession.points[next.index()] > 0;
-                let won = |over: &Box<dyn GameInstance>| match over.node() {
+                let won = |over: Box<dyn GameInstance>| match over.node() {
                     Node::Over(outcome) => outcome.winner() == Some(next),
                     _ => false,
                 };
                 let scores = instance.possessions(&reply).is_ok_and(|ended| ended.iter().any(scored))
-                    || after(instance.as_ref(), &reply).is_some_and(|over| won(&over));
+                    || after(instance, &reply).is_some_and(won);
                 Some((1.0 - points, scores))
             }
         }
