@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use kickoff_core::{Game, Seat};
 
-use crate::{Budget, Value};
+use crate::{Budget, Candidate, Value};
 
 /// What an engine is asked. It is given what the seat on turn may know and nothing else.
 #[derive(Debug)]
@@ -45,6 +45,13 @@ pub trait Engine<G: Game>: Send {
     /// Thinks about a turn until the budget is spent or nothing is left to find out. Every time that it knows better it
     /// says so with `report`. `None` only if the seat has nothing to decide.
     fn think(&mut self, request: &SearchRequest<'_, G>, report: &mut Report<'_, G>) -> Option<SearchInfo<G>>;
+
+    /// The turns that come to mind at once, each as good as it looks before any answer to it: what a player sees who does
+    /// not look ahead. A few at most, in no order; none if the engine knows no other way than to search.
+    fn candidates(&mut self, request: &SearchRequest<'_, G>) -> Vec<Candidate<G>> {
+        let _ = request;
+        Vec::new()
+    }
 
     /// How good a position is for the first seat, without looking ahead, as far as any observer's view tells; `None` if
     /// the engine does not judge.

@@ -14,33 +14,50 @@ pub struct Level {
     pub depth: Option<u32>,
     /// How far its judgement is off, in rating points.
     pub eval_noise: i32,
-    /// Of a hundred turns, how many it begins without thinking.
-    pub blunder_percent: u8,
+    /// How it plays when it does not search.
+    pub haste: Haste,
+}
+
+/// Turns that a level plays in haste, as beginners do: it takes one of the turns that
+/// [come to mind](crate::Engine::candidates), as it likes them at first sight, and overlooks what the other side can answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Haste {
+    /// Of a hundred turns, how many it plays in haste.
+    pub percent: u8,
+    /// How far it is from taking what looks best, in rating points: a turn that looks worse by so much is taken 1/e as
+    /// often.
+    pub temperature: i32,
 }
 
 impl Level {
     /// Everything that the engine can do in the time that it is given.
-    pub const FULL: Level = Level { nodes: None, depth: None, eval_noise: 0, blunder_percent: 0 };
+    pub const FULL: Level =
+        Level { nodes: None, depth: None, eval_noise: 0, haste: Haste { percent: 0, temperature: 0 } };
 
     /// A level that looks at so many positions and misjudges them by so much.
-    pub const fn new(nodes: u64, eval_noise: i32, blunder_percent: u8) -> Level {
-        Level { nodes: Some(nodes), depth: None, eval_noise, blunder_percent }
+    pub const fn new(nodes: u64, eval_noise: i32) -> Level {
+        Level { nodes: Some(nodes), eval_noise, ..Level::FULL }
+    }
+
+    /// The same with so many turns of a hundred in haste, drawn at this temperature in rating points.
+    pub const fn hasty(self, percent: u8, temperature: i32) -> Level {
+        Level { haste: Haste { percent, temperature }, ..self }
     }
 }
 
 /// A game that the computer plays.
 pub trait Levels: Game {
     /// The levels, from 1 (a child can win) to 8 ([`Level::FULL`]). Each is to win most games against the one before it.
-    /// By default they differ in the positions that they look at, and the weakest at times do not think: that suits
+    /// By default they differ in the positions that they look at, and the weakest are at times in haste: that suits
     /// [`Mcts`](crate::Mcts), which judges by playing to the end.
     const LEVELS: [Level; LEVELS as usize] = [
-        Level::new(50, 0, 40),
-        Level::new(100, 0, 20),
-        Level::new(200, 0, 8),
-        Level::new(500, 0, 2),
-        Level::new(1_500, 0, 0),
-        Level::new(5_000, 0, 0),
-        Level::new(20_000, 0, 0),
+        Level::new(50, 0).hasty(100, 200),
+        Level::new(100, 0).hasty(60, 120),
+        Level::new(200, 0).hasty(25, 80),
+        Level::new(500, 0).hasty(5, 60),
+        Level::new(1_500, 0),
+        Level::new(5_000, 0),
+        Level::new(20_000, 0),
         Level::FULL,
     ];
 }

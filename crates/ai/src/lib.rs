@@ -9,6 +9,7 @@
 
 mod alphabeta;
 mod budget;
+mod candidate;
 mod engine;
 mod evaluate;
 mod judge;
@@ -31,11 +32,12 @@ mod window;
 
 pub use alphabeta::AlphaBetaEngine;
 pub use budget::{Budget, Counter, LEAST_TIME, Limits, Pace};
+pub use candidate::Candidate;
 pub use engine::{Engine, Report, SearchInfo, SearchRequest};
 pub use evaluate::{Evaluate, Features, MOST_TERMS, Term, Weights, term};
 pub use judge::Judge;
 pub use kickoff_solver::Stop;
-pub use level::{LEVELS, Level, Levels};
+pub use level::{Haste, LEVELS, Level, Levels};
 pub use mcts::MctsEngine;
 pub use plan_search::PlanSearchEngine;
 pub use plan_search_game::{PlanSearchGame, Stage};

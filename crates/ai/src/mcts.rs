@@ -15,10 +15,12 @@ use rand_core::SeedableRng;
 
 use crate::state_source::StateSource;
 use crate::value::from_expected;
-use crate::{Counter, Engine, Report, SearchInfo, SearchRequest};
+use crate::{Candidate, Counter, Engine, Report, SearchInfo, SearchRequest};
 
 /// How much a little-tried action is preferred; results are 0 to 1.
 const EXPLORATION: f64 = 0.7;
+/// Trials that an action is thought to have had before, half of them won, where what came of it is judged.
+const UNTRIED: f64 = 2.0;
 /// A playout that has not ended after so many actions counts as a draw.
 const LONGEST_PLAYOUT: u64 = 20_000;
 /// Nodes that a tree may have; past that it is only used.
@@ -197,8 +199,9 @@ impl<G: Game, K> Default for MctsEngine<G, K> {
     }
 }
 
-impl<G: Game, K: StateSource<G>> Engine<G> for MctsEngine<G, K> {
-    fn think(&mut self, request: &SearchRequest<'_, G>, report: &mut Report<'_, G>) -> Option<SearchInfo<G>> {
+impl<G: Game, K: StateSource<G>> MctsEngine<G, K> {
+    /// Grows a tree until the budget is spent. A state that agrees with the view; `None` if the seat has nothing to decide.
+    fn search(&mut self, request: &SearchRequest<'_, G>, report: &mut Report<'_, G>) -> Option<G::State> {
         let mut rng = ChaCha8Rng::seed_from_u64(request.seed);
         let state = K::state(request.view, &mut rng);
         if G::node(&state) != Node::Decide(request.seat) {
@@ -224,9 +227,30 @@ impl<G: Game, K: StateSource<G>> Engine<G> for MctsEngine<G, K> {
                 break;
             }
         }
+        Some(state)
+    }
+}
+
+impl<G: Game, K: StateSource<G>> Engine<G> for MctsEngine<G, K> {
+    fn think(&mut self, request: &SearchRequest<'_, G>, report: &mut Report<'_, G>) -> Option<SearchInfo<G>> {
+        let state = self.search(request, report)?;
         let info = self.info(&state, request)?;
         report(&info);
         Some(info)
+    }
+
+    /// The actions that were tried, each worth what came of it.
+    fn candidates(&mut self, request: &SearchRequest<'_, G>) -> Vec<Candidate<G>> {
+        let Some(state) = self.search(request, &mut |_| {}) else { return Vec::new() };
+        let tried = self.nodes.first().into_iter().flatten().filter(|edge| edge.visits > 0);
+        let candidate = |edge: &Edge<G::Action>| {
+            let action = edge.seen.filter(|&action| G::check(&state, action).is_ok())?;
+            // A few trials say little: as many more are thought to come out even.
+            let points = (edge.points + UNTRIED / 2.0) / (f64::from(edge.visits) + UNTRIED);
+            let points = if request.seat == Seat::First { points } else { 1.0 - points };
+            Some(Candidate { turn: vec![action], value: from_expected(points) })
+        };
+        tried.filter_map(candidate).collect()
     }
 
     fn forget(&mut self) {

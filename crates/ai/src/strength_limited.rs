@@ -1,41 +1,52 @@
 //! An engine held back to a level.
 
+use std::marker::PhantomData;
+
 use crate::Level;
-use kickoff_core::Game;
-use kickoff_core::chance::below;
-use rand_chacha::ChaCha8Rng;
-use rand_core::SeedableRng;
+use kickoff_core::{Game, split_mix};
 
-use crate::state_source::StateSource;
-use crate::{Engine, Limits, RandomEngine, Report, SearchInfo, SearchMethod, SearchRequest, Setup, Value};
+use crate::candidate::draw;
+use crate::{Candidate, Engine, Limits, Report, SearchInfo, SearchMethod, SearchRequest, Setup, Value};
 
-/// An engine that looks at no more than its level allows, misjudges as much as it says, and at times does not think.
-pub struct StrengthLimited<G: Game, K> {
+/// An engine that looks at no more than its level allows, misjudges as much as it says, and plays some turns in haste.
+pub struct StrengthLimited<G: Game, S> {
     engine: Box<dyn Engine<G>>,
-    random: RandomEngine<K>,
     level: Level,
+    method: PhantomData<S>,
 }
 
-impl<G: Game, K: StateSource<G>> StrengthLimited<G, K> {
-    /// An engine of a style at a level.
-    pub fn new<S: SearchMethod<G, StateSource = K>>(level: Level, setup: &Setup) -> StrengthLimited<G, K> {
+impl<G: Game, S: SearchMethod<G>> StrengthLimited<G, S> {
+    /// An engine of a search method at a level.
+    pub fn new(level: Level, setup: &Setup) -> StrengthLimited<G, S> {
         let setup = Setup { eval_noise: setup.eval_noise.max(level.eval_noise), ..setup.clone() };
-        StrengthLimited { engine: S::engine(&setup), random: RandomEngine::new(), level }
+        StrengthLimited { engine: S::engine(&setup), level, method: PhantomData }
     }
 }
 
-impl<G: Game, K: StateSource<G>> Engine<G> for StrengthLimited<G, K> {
+impl<G: Game, S: SearchMethod<G>> Engine<G> for StrengthLimited<G, S> {
     fn think(&mut self, request: &SearchRequest<'_, G>, report: &mut Report<'_, G>) -> Option<SearchInfo<G>> {
-        if self.level.blunder_percent > 0 {
-            // A generator of its own, so that blunder_percent and what is played then do not hang together.
-            let mut rng = ChaCha8Rng::seed_from_u64(request.seed ^ 0x51_1b5);
-            if below(&mut rng, 100) < u32::from(self.level.blunder_percent) {
-                return self.random.think(request, report);
-            }
-        }
         let own = Limits { time: None, nodes: self.level.nodes, depth: self.level.depth };
         let budget = request.budget.within(own);
-        self.engine.think(&SearchRequest { budget: &budget, ..*request }, report)
+        let request = SearchRequest { budget: &budget, ..*request };
+        let haste = self.level.haste;
+        // Seeds of their own, so that whether a turn is played in haste and which one do not hang together.
+        if split_mix(request.seed ^ 0x51_1b5) % 100 < u64::from(haste.percent) {
+            let candidates = self.engine.candidates(&request);
+            let values = candidates.iter().map(|candidate| candidate.value);
+            if let Some(drawn) = draw(values, haste.temperature, split_mix(request.seed ^ 0xd1ce))
+                && let Some(Candidate { turn, value }) = candidates.into_iter().nth(drawn)
+            {
+                let (nodes, elapsed) = (budget.nodes(), budget.elapsed());
+                let info = SearchInfo { line: turn.clone(), turn, value, depth: 0, nodes, elapsed };
+                report(&info);
+                return Some(info);
+            }
+        }
+        self.engine.think(&request, report)
+    }
+
+    fn candidates(&mut self, request: &SearchRequest<'_, G>) -> Vec<Candidate<G>> {
+        self.engine.candidates(request)
     }
 
     fn judge(&mut self, view: &G::View, seed: u64) -> Option<Value> {

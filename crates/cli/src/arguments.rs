@@ -14,7 +14,7 @@ mod serve;
 mod solve;
 mod verify;
 
-pub(crate) use engines::{Balance, Bench, Contest, Engine, Tune};
+pub(crate) use engines::{Accuracy, Balance, Bench, Contest, Engine, Tune};
 pub(crate) use serve::{LogFormat, LogLevel, Serve};
 pub(crate) use solve::Solve;
 pub(crate) use verify::Verify;
@@ -67,6 +67,8 @@ pub(crate) enum Inspect {
     Contest(Box<Contest>),
     /// Let the computer play against itself, and say how even and how lively the game is.
     Balance(Box<Balance>),
+    /// Let the computer play against itself, and say how much its turns lose beside the best ones.
+    Accuracy(Box<Accuracy>),
     /// Work a game out exactly: perfect play, on file and on the board.
     Solve(Solve),
     /// Measure how fast the computer thinks, on fixed positions; the signature tells whether it still thinks the same.

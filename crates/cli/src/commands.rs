@@ -1,5 +1,6 @@
 //! The commands, one file each.
 
+pub(crate) mod accuracy;
 pub(crate) mod balance;
 pub(crate) mod bench;
 pub(crate) mod contest;

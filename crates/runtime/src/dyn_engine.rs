@@ -152,7 +152,7 @@ pub(crate) fn engine<G: Game + Levels, S: SearchMethod<G>>(opponent: Opponent, s
     let engine: Box<dyn Engine<G>> = match opponent {
         Opponent::Level(level) => {
             let level = G::LEVELS[usize::from(level.clamp(1, kickoff_ai::LEVELS)) - 1];
-            Box::new(StrengthLimited::<G, S::StateSource>::new::<S>(level, setup))
+            Box::new(StrengthLimited::<G, S>::new(level, setup))
         }
         Opponent::Mcts => Box::new(MctsEngine::<G, S::StateSource>::new()),
         Opponent::Random => Box::new(RandomEngine::<S::StateSource>::new()),

@@ -191,13 +191,13 @@ impl Levels for Phutball {
     /// The judgement sees threats of one turn by itself, so that the weak levels need to misjudge. A
     /// search of fewer nodes than turns would go by their order, which does not.
     const LEVELS: [Level; 8] = [
-        Level::new(40, 900, 45),
-        Level::new(40, 600, 25),
-        Level::new(40, 350, 12),
-        Level::new(50, 180, 6),
-        Level::new(150, 60, 2),
-        Level::new(600, 25, 0),
-        Level::new(3_000, 0, 0),
+        Level::new(40, 1_200).hasty(100, 400),
+        Level::new(40, 600).hasty(60, 250),
+        Level::new(40, 350).hasty(25, 150),
+        Level::new(50, 180).hasty(6, 80),
+        Level::new(150, 60).hasty(2, 80),
+        Level::new(600, 25),
+        Level::new(3_000, 0),
         Level::FULL,
     ];
 }

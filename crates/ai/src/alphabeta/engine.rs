@@ -5,14 +5,16 @@ use kickoff_core::{Node, Seat, foreseen};
 
 use super::order::Order;
 use super::searcher::{DEEPEST, Searcher};
-use crate::value::{DECIDED, INFINITE, Value};
-use crate::window::{Preferences, Window, judgement};
-use crate::{Budget, Counter, Engine, Limits, Report, SearchInfo, SearchRequest, Setup, Stop, Table};
+use crate::value::{self, DECIDED, INFINITE, Value};
+use crate::window::{Preferences, Window, blurred, judgement};
+use crate::{Budget, Candidate, Counter, Engine, Limits, Report, SearchInfo, SearchRequest, Setup, Stop, Table};
 
 /// How wide the first window around the value expected is.
 const NARROW: Value = 40;
 /// A new iteration is not begun when more than this share of the budget has been used.
 const LAST_START: f64 = 0.6;
+/// Turns that come to mind without a search, at most.
+const MOST_CANDIDATES: usize = 8;
 /// Nodes for each action that completes a turn which the line does not tell to the end.
 const COMPLETION: u64 = 2_000;
 
@@ -193,6 +195,34 @@ impl<G: AlphaBetaGame> Engine<G> for AlphaBetaEngine<G> {
         self.complete(&state, request, &mut info);
         report(&info);
         Some(info)
+    }
+
+    fn candidates(&mut self, request: &SearchRequest<'_, G>) -> Vec<Candidate<G>> {
+        let state = G::known(request.view);
+        let seat = request.seat;
+        if G::node(&state) != Node::Decide(seat) {
+            return Vec::new();
+        }
+        let mut turns = Vec::new();
+        G::whole_turns(&state, &mut turns);
+        if turns.is_empty() {
+            let mut actions = Vec::new();
+            G::choices(&state, &mut actions);
+            turns.extend(actions.into_iter().map(|action| vec![action]));
+        }
+        let judged = |turn: Vec<G::Action>| {
+            let mut after = state.clone();
+            turn.iter().for_each(|&action| G::apply(&mut after, action));
+            let value = match G::node(&after) {
+                Node::Over(outcome) => value::over(outcome.returns[seat.index()], turn.len() as u32),
+                _ => blurred::<G>(&self.weights, (self.eval_noise, request.seed), &after, seat),
+            };
+            Candidate { turn, value }
+        };
+        let mut candidates: Vec<Candidate<G>> = turns.into_iter().map(judged).collect();
+        candidates.sort_by_key(|candidate| -candidate.value);
+        candidates.truncate(MOST_CANDIDATES);
+        candidates
     }
 
     fn judge(&mut self, view: &G::View, _: u64) -> Option<Value> {

@@ -16,7 +16,7 @@ use rand_core::SeedableRng;
 
 use self::playout::Playouts;
 use crate::value::from_expected;
-use crate::{Counter, Engine, Report, SearchInfo, SearchRequest, Setup, Value};
+use crate::{Candidate, Counter, Engine, Report, SearchInfo, SearchRequest, Setup, Value};
 
 /// Searches over plans for whole turns, for games of chance and secrets.
 pub struct PlanSearchEngine<G: PlanSearchGame> {
@@ -87,6 +87,31 @@ impl<G: PlanSearchGame> Engine<G> for PlanSearchEngine<G> {
         info.turn = turn;
         report(&info);
         Some(info)
+    }
+
+    fn candidates(&mut self, request: &SearchRequest<'_, G>) -> Vec<Candidate<G>> {
+        let mut rng = ChaCha8Rng::seed_from_u64(request.seed);
+        let samples = turns::sample(request, &mut rng);
+        let Some((state, _)) = samples.first() else { return Vec::new() };
+        if G::node(state) != Node::Decide(request.seat) {
+            return Vec::new();
+        }
+        if G::stage(request.view) != Stage::Turn {
+            // Without a search one plan of the book is as good as another.
+            let mut plans = Vec::new();
+            G::book(request.view, &mut plans);
+            return plans.into_iter().map(|turn| Candidate { turn, value: 0 }).collect();
+        }
+        let mut counter = Counter::new(request.budget);
+        let trials = turns::candidates(request, &samples, &mut self.playouts, &mut counter, &mut rng, self.eval_noise);
+        counter.hand_in();
+        trials
+            .into_iter()
+            .map(|trial| Candidate {
+                turn: foreseen::<G>(state, request.seat, &trial.turn.actions),
+                value: from_expected(trial.mean()),
+            })
+            .collect()
     }
 
     fn judge(&mut self, view: &G::View, _: u64) -> Option<Value> {

@@ -7,12 +7,14 @@ use super::generate::{Turn, Width};
 use super::searcher::Searcher;
 use crate::value::{self, INFINITE, Value};
 use crate::window::{Preferences, Window, judgement};
-use crate::{Bound, Budget, Engine, Report, SearchInfo, SearchRequest, Setup, Table};
+use crate::{Bound, Budget, Candidate, Engine, Report, SearchInfo, SearchRequest, Setup, Table};
 
 /// Iterations that there are, at most.
 const MOST: u32 = 40;
 /// The value of a game that looks won.
 const SURE: Value = 2_000;
+/// How wide a player looks who does not search.
+const AT_A_GLANCE: Width = Width { beam: 6, turns: 8 };
 /// A new iteration is not begun when more than this share of the budget has been used.
 const LAST_START: f64 = 0.7;
 
@@ -212,6 +214,19 @@ impl<G: TurnSearchGame> Engine<G> for TurnSearchEngine<G> {
         let info = info(&found);
         report(&info);
         Some(info)
+    }
+
+    fn candidates(&mut self, request: &SearchRequest<'_, G>) -> Vec<Candidate<G>> {
+        let state = G::known(request.view);
+        if G::node(&state) != Node::Decide(request.seat) {
+            return Vec::new();
+        }
+        let eval_noise = (self.eval_noise, request.seed);
+        let mut searcher = Searcher::<G>::new(&self.table, &self.weights, eval_noise, request.budget);
+        searcher.knows = false;
+        let turns = searcher.turns(&state, request.seat, AT_A_GLANCE);
+        searcher.counter.hand_in();
+        turns.into_iter().map(|turn| Candidate { turn: turn.actions.into_vec(), value: turn.value }).collect()
     }
 
     fn judge(&mut self, view: &G::View, _: u64) -> Option<Value> {

@@ -32,7 +32,7 @@ pub(super) struct Searcher<'a, G: TurnSearchGame> {
     pub(super) counter: Counter<'a>,
     pub(super) shop: ScratchBuffers<G>,
     /// Whether turns that need no search are known: not if so little is looked at that they would be out of proportion.
-    knows: bool,
+    pub(super) knows: bool,
     /// How many turns are looked at below the root.
     pub(super) width: Width,
     kept: HashMap<u64, Rc<[Turn<G>]>, BuildHasherDefault<IdentityHasher>>,

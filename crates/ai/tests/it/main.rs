@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "tests fail by panicking")]
 
 mod alphabeta;
+mod levels;
 mod mcts;
 mod pebbles;
 mod searches;

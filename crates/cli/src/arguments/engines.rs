@@ -92,6 +92,32 @@ pub(crate) struct Balance {
     pub(crate) report: Option<PathBuf>,
 }
 
+/// `kickoff accuracy`.
+#[derive(Args, Debug)]
+pub(crate) struct Accuracy {
+    #[command(flatten)]
+    pub(crate) chosen: Chosen,
+    /// What plays both sides and is judged, as a side of `kickoff match`.
+    pub(crate) player: Side,
+    /// How many games to play.
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// How long the player may think.
+    #[command(flatten)]
+    pub(crate) pace: PaceArguments,
+    /// Nodes of each search of the judge, level 8: for the best turn, after it, and after the turn that was played.
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) judge_nodes: u64,
+    #[command(flatten)]
+    pub(crate) series: SeriesArguments,
+    /// Decisions at the beginning of each game that are drawn at random, so that games differ; they are not judged.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) random_plies: u32,
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 /// How a series of games is played.
 #[derive(Args, Debug)]
 pub(crate) struct SeriesArguments {

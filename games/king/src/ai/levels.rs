@@ -7,13 +7,13 @@ use crate::King;
 impl Levels for King {
     /// Good play of both teams seldom scores, so that what tells levels apart is how often they go wrong.
     const LEVELS: [Level; 8] = [
-        Level::new(30, 400, 50),
-        Level::new(60, 250, 25),
-        Level::new(150, 130, 10),
-        Level::new(250, 95, 6),
-        Level::new(500, 60, 3),
-        Level::new(1_500, 30, 0),
-        Level::new(5_000, 12, 0),
+        Level::new(30, 50).hasty(100, 250),
+        Level::new(60, 100).hasty(60, 120),
+        Level::new(150, 90).hasty(20, 100),
+        Level::new(250, 95).hasty(6, 80),
+        Level::new(500, 60).hasty(3, 80),
+        Level::new(1_500, 30),
+        Level::new(5_000, 12),
         Level::FULL,
     ];
 }

@@ -6,13 +6,13 @@ use crate::Scrimmage;
 
 impl Levels for Scrimmage {
     const LEVELS: [Level; 8] = [
-        Level::new(50, 400, 65),
-        Level::new(200, 250, 40),
-        Level::new(200, 0, 20),
-        Level::new(900, 0, 7),
-        Level::new(2_000, 0, 1),
-        Level::new(5_000, 0, 0),
-        Level::new(15_000, 0, 0),
+        Level::new(900, 150).hasty(100, 500),
+        Level::new(900, 60).hasty(50, 200),
+        Level::new(900, 0).hasty(30, 150),
+        Level::new(900, 0).hasty(7, 80),
+        Level::new(2_000, 0).hasty(1, 80),
+        Level::new(5_000, 0),
+        Level::new(15_000, 0),
         Level::FULL,
     ];
 }
