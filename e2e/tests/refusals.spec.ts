@@ -35,7 +35,7 @@ async function attempted(api: Api) {
   for (;;) {
     const { state } = await api.draw(await api.newMatch({}, ['Ann', 'Bo'], 'king'));
     if (state.scene.offense === 0)
-      return (await api.play(state, [...men, ...offense, 'a6>b7', 'j10>i9', 'attempt', 'g13>g10'])).state;
+      return (await api.play(state, [...men, ...offense, 'a6>b7', 'j10>i9', 'attempt', 'g13>g11'])).state;
   }
 }
 
