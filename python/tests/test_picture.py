@@ -13,7 +13,7 @@ GAMES = kickoff.games()
 @pytest.mark.parametrize("game", GAMES)
 def test_both_sides_and_the_ball_are_on_the_picture(game):
     # A state in the middle of the game: men and ball are on the board.
-    state = played(game, 60, seed=2)
+    state = played(game, 50, seed=2)
     for player in (0, 1):
         image = picture(state, player)
         assert image.dtype == np.uint8 and image.ndim == 3 and image.shape[2] == 3
