@@ -422,7 +422,7 @@ board-scoreboard = Scoreboard
 board-side-unit = { $side } · { unit }
 board-moves-left = <b>{ moves-made }</b> left
 # The moves left in the half, and those that the offense has left in the possession.
-board-moves-left-both = <b>{ moves-made }</b> left, { $possession } in this possession
+board-moves-left-both = <b>{ moves-made }</b> left, { $possession } this drive
 board-pass-announced = Pass announced
 board-attempt-open = Pass attempt open
 board-seconds-left =

@@ -5,7 +5,7 @@ use kickoff_ai::{Level, Levels};
 use crate::King;
 
 impl Levels for King {
-    /// Good play of both teams seldom scores, so that what tells levels apart is how often they go wrong.
+    /// What tells levels apart is how often they go wrong: a carrier who is captured once has lost the ball.
     const LEVELS: [Level; 8] = [
         Level::new(30, 50).hasty(100, 250),
         Level::new(60, 100).hasty(60, 120),
