@@ -5,11 +5,13 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
-use kickoff_runtime::Limits;
+use kickoff_runtime::{DynGame, Limits, Stop};
 
 use crate::arguments::{Chosen, Version};
+use crate::contest::game::ContestTerms;
 use crate::contest::side::{Pace, Side, TimeControl};
 use crate::contest::sprt::Sprt;
+use crate::failure::Failure;
 
 #[derive(Args, Debug)]
 pub(crate) struct Engine {
@@ -133,6 +135,28 @@ pub(crate) struct SeriesArguments {
 }
 
 impl SeriesArguments {
+    /// What the games have in common: the newest rules, and as much time over the limit as a player takes.
+    ///
+    /// # Errors
+    /// An option that names a file which cannot be read.
+    pub(crate) fn terms(
+        &self,
+        game: &'static dyn DynGame,
+        chosen: &Chosen,
+        random_plies: u32,
+    ) -> Result<ContestTerms, Failure> {
+        Ok(ContestTerms {
+            game,
+            rules: game.rules_version(),
+            options: chosen.options(game)?.into_iter().map(|option| (option.key, option.value)).collect(),
+            random_plies,
+            max_plies: self.max_plies,
+            margin: Duration::MAX,
+            patience: Duration::from_secs(60),
+            stop: Stop::new(),
+        })
+    }
+
     /// Games that are played at a time.
     pub(crate) fn at_a_time(&self) -> usize {
         let cores = || std::thread::available_parallelism().map_or(1, NonZero::get);

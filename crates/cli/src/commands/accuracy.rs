@@ -1,7 +1,6 @@
 //! `kickoff accuracy`.
 
 use std::io::Write;
-use std::time::Duration;
 
 use kickoff_ai::LEVELS;
 use kickoff_core::{Node, Observer, Seat};
@@ -12,7 +11,7 @@ use serde::Serialize;
 
 use crate::arguments::Accuracy;
 use crate::commands::contest::{bar, engine, failure};
-use crate::contest::game::{ContestTerms, Game};
+use crate::contest::game::Game;
 use crate::contest::pairs::{Ready, both};
 use crate::contest::player::{Fault, Player, Situation};
 use crate::contest::rounds::Schedule;
@@ -49,17 +48,7 @@ struct Account {
 
 pub(crate) fn run(arguments: &Accuracy, out: &mut dyn Write) -> Result<(), Failure> {
     let game = find(&arguments.chosen.game)?;
-    let options = arguments.chosen.options(game)?.into_iter().map(|option| (option.key, option.value)).collect();
-    let terms = ContestTerms {
-        game,
-        rules: game.rules_version(),
-        options,
-        random_plies: arguments.random_plies,
-        max_plies: arguments.series.max_plies,
-        margin: Duration::MAX,
-        patience: Duration::from_secs(60),
-        stop: Stop::new(),
-    };
+    let terms = arguments.series.terms(game, &arguments.chosen, arguments.random_plies)?;
     let start = terms.instance().map_err(CommandError::from)?;
     if !start.hides_nothing() {
         let name = game.name();

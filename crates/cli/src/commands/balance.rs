@@ -2,9 +2,8 @@
 
 use std::fs::OpenOptions;
 use std::io::Write;
-use std::time::Duration;
 
-use kickoff_runtime::{Stop, find};
+use kickoff_runtime::find;
 use serde::Serialize;
 
 use crate::arguments::Balance;
@@ -35,17 +34,8 @@ pub(crate) struct Balanced {
 
 pub(crate) fn run(arguments: &Balance, out: &mut dyn Write) -> Result<(), Failure> {
     let game = find(&arguments.chosen.game)?;
-    let options = arguments.chosen.options(game)?.into_iter().map(|option| (option.key, option.value)).collect();
-    let terms = ContestTerms {
-        game,
-        rules: arguments.version.or_newest(game),
-        options,
-        random_plies: arguments.random_plies,
-        max_plies: arguments.series.max_plies,
-        margin: Duration::MAX,
-        patience: Duration::from_secs(60),
-        stop: Stop::new(),
-    };
+    let rules = arguments.version.or_newest(game);
+    let terms = ContestTerms { rules, ..arguments.series.terms(game, &arguments.chosen, arguments.random_plies)? };
     let pace = arguments.player.pace.unwrap_or_else(|| arguments.pace.pace());
     let side = || -> Result<(String, Ready), Failure> {
         let who = engine(game, &arguments.player)?;

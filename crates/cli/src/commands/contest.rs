@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use kickoff_runtime::{DynGame, FILE_ENDING, Record, Score, Setup, SolutionCache, Stop, find, write};
+use kickoff_runtime::{DynGame, FILE_ENDING, Record, Score, Setup, SolutionCache, find, write};
 
 use crate::arguments::Contest;
 use crate::contest::game::{ContestTerms, End, Game};
@@ -22,16 +22,10 @@ use crate::solutions::cache;
 
 pub(crate) fn run(arguments: &Contest, out: &mut dyn Write) -> Result<(), Failure> {
     let game = find(&arguments.chosen.game)?;
-    let options = arguments.chosen.options(game)?.into_iter().map(|option| (option.key, option.value)).collect();
     let terms = ContestTerms {
-        game,
-        rules: game.rules_version(),
-        options,
-        random_plies: arguments.random_plies,
-        max_plies: arguments.series.max_plies,
         margin: Duration::from_millis(arguments.margin),
         patience: Duration::from_secs(arguments.patience),
-        stop: Stop::new(),
+        ..arguments.series.terms(game, &arguments.chosen, arguments.random_plies)?
     };
     let pace = arguments.pace.pace();
     let ready = |side: &Side| -> Result<(String, Ready), Failure> {

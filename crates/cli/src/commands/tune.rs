@@ -1,7 +1,6 @@
 //! `kickoff tune`.
 
 use std::io::Write;
-use std::time::Duration;
 
 use indicatif::ProgressBar;
 use kickoff_ai::{LEVELS, Term, Weights};
@@ -32,21 +31,11 @@ struct Harvest {
 pub(crate) fn run(arguments: &Tune, out: &mut dyn Write) -> Result<(), Failure> {
     let game = find(&arguments.chosen.game)?;
     let terms = input::judging(game)?;
-    let options = arguments.chosen.options(game)?.into_iter().map(|option| (option.key, option.value)).collect();
     let old = match &arguments.weights {
         Some(path) => input::weights(game, path)?,
         None => Weights::new(&terms.iter().map(|term| term.weight).collect::<Vec<_>>()),
     };
-    let play = ContestTerms {
-        game,
-        rules: game.rules_version(),
-        options,
-        random_plies: arguments.random_plies,
-        max_plies: arguments.series.max_plies,
-        margin: Duration::MAX,
-        patience: Duration::MAX,
-        stop: Stop::new(),
-    };
+    let play = arguments.series.terms(game, &arguments.chosen, arguments.random_plies)?;
     let start = play.instance().map_err(CommandError::from)?;
     let setup = Setup { weights: Some(old.clone()), megabytes: 8, ..Setup::default() };
     let bar = bar(arguments.games);
