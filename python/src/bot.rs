@@ -31,19 +31,31 @@ enum Strength {
 }
 
 impl Strength {
-    fn opponent(&self) -> PyResult<Opponent> {
-        match self {
-            Strength::Number(level) => match u8::try_from(*level) {
-                Ok(number) if (1..=LEVELS).contains(&number) => Ok(Opponent::Level(number)),
-                _ => Err(value_error(format!("level {level}: the levels are 1 to {LEVELS}, “random” and “mcts”"))),
-            },
+    fn opponent(&self, game: &dyn DynGame) -> PyResult<Opponent> {
+        let found = match self {
+            Strength::Number(level) => {
+                u8::try_from(*level).ok().filter(|number| (1..=LEVELS).contains(number)).map(Opponent::Level)
+            }
             Strength::Name(name) => match name.as_str() {
-                "random" => Ok(Opponent::Random),
-                "mcts" => Ok(Opponent::Mcts),
-                _ => Err(value_error(format!("level “{name}”: the levels are 1 to {LEVELS}, “random” and “mcts”"))),
+                "random" => Some(Opponent::Random),
+                "mcts" => Some(Opponent::Mcts),
+                name => name.strip_prefix("adversary:").and_then(|name| adversary(game, name)),
             },
-        }
+        };
+        found.ok_or_else(|| {
+            let given = match self {
+                Strength::Number(level) => level.to_string(),
+                Strength::Name(name) => format!("“{name}”"),
+            };
+            let adversaries = game.adversaries().into_iter().map(|known| format!("“adversary:{}”", known.name));
+            let names: Vec<_> = ["“random”".to_owned(), "“mcts”".to_owned()].into_iter().chain(adversaries).collect();
+            value_error(format!("level {given}: the levels are 1 to {LEVELS}, {}", names.join(", ")))
+        })
     }
+}
+
+fn adversary(game: &dyn DynGame, name: &str) -> Option<Opponent> {
+    game.adversaries().into_iter().find(|known| known.name == name).map(|known| Opponent::Adversary(known.name))
 }
 
 #[pymethods]
@@ -55,7 +67,7 @@ impl Bot {
     )]
     fn new(game: &str, level: Strength, seed: u64, time_ms: Option<u64>, playouts: Option<u64>) -> PyResult<Bot> {
         let game = known(game)?;
-        let opponent = level.opponent()?;
+        let opponent = level.opponent(game)?;
         let setup = Setup { cache: Arc::clone(&SHELF), ..Setup::default() };
         let mut limits = Limits { time: time_ms.map(Duration::from_millis), nodes: playouts, depth: None };
         if opponent == Opponent::Mcts && limits == Limits::default() {
@@ -95,6 +107,7 @@ impl Bot {
             Opponent::Level(level) => format!("level {level}"),
             Opponent::Mcts => "mcts".to_owned(),
             Opponent::Random => "random".to_owned(),
+            Opponent::Adversary(name) => format!("adversary:{name}"),
         };
         format!("<kickoff.Bot {}, {level}>", self.game.id())
     }

@@ -16,6 +16,9 @@ def test_a_bot_plays_the_same_for_the_same_seed_and_leaves_the_state_alone():
         bot.reset()
         assert [bot.choose(state) for _ in range(3)] == chosen
     assert kickoff.Bot("quarterback", "mcts", playouts=50).choose(state) in state.legal_actions()
+    assert state.action_token(kickoff.Bot("quarterback", "adversary:five-step").choose(state)) == "d-1>d0"
+    with pytest.raises(ValueError, match="“adversary:five-step”"):
+        kickoff.Bot("quarterback", "adversary:turtle")
     with pytest.raises(ValueError, match="levels are 1 to 8"):
         kickoff.Bot("quarterback", 9)
     with pytest.raises(ValueError, match="where a player decides"):

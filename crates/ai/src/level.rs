@@ -2,6 +2,8 @@
 
 use kickoff_core::Game;
 
+use crate::Adversary;
+
 /// The strongest level; the weakest is 1.
 pub const LEVELS: u8 = 8;
 
@@ -60,4 +62,7 @@ pub trait Levels: Game {
         Level::new(20_000, 0),
         Level::FULL,
     ];
+
+    /// Opponents with habits that the top level has to stand up to (`kickoff gauntlet`).
+    const ADVERSARIES: &'static [Adversary<Self>] = &[];
 }

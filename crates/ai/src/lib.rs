@@ -7,6 +7,7 @@
 //! No engine is ever given a state: it gets a view, and a [`StateSource`] makes states that agree with it. Start reading
 //! at [`Engine`] and [`SearchMethod`].
 
+mod adversary;
 mod alphabeta;
 mod budget;
 mod candidate;
@@ -16,6 +17,7 @@ mod judge;
 mod level;
 mod mcts;
 pub mod mixed;
+mod one_turn;
 mod plan_search;
 mod plan_search_game;
 mod random;
@@ -30,6 +32,7 @@ mod turn_search;
 pub mod value;
 mod window;
 
+pub use adversary::{Adversary, Habit, HabitEngine};
 pub use alphabeta::AlphaBetaEngine;
 pub use budget::{Budget, Counter, LEAST_TIME, Limits, Pace};
 pub use candidate::Candidate;
@@ -39,6 +42,7 @@ pub use judge::Judge;
 pub use kickoff_solver::Stop;
 pub use level::{Haste, LEVELS, Level, Levels};
 pub use mcts::MctsEngine;
+pub use one_turn::best_turn;
 pub use plan_search::PlanSearchEngine;
 pub use plan_search_game::{PlanSearchGame, Stage};
 pub use random::RandomEngine;

@@ -14,7 +14,7 @@ mod serve;
 mod solve;
 mod verify;
 
-pub(crate) use engines::{Accuracy, Balance, Bench, Contest, Engine, Tune};
+pub(crate) use engines::{Accuracy, Balance, Bench, Contest, Engine, Gauntlet, Tune};
 pub(crate) use serve::{LogFormat, LogLevel, Serve};
 pub(crate) use solve::Solve;
 pub(crate) use verify::Verify;
@@ -69,6 +69,8 @@ pub(crate) enum Inspect {
     Balance(Box<Balance>),
     /// Let the computer play against itself, and say how much its turns lose beside the best ones.
     Accuracy(Box<Accuracy>),
+    /// Let the computer play against adversaries: scripted opponents with a habit that it has to stand up to.
+    Gauntlet(Box<Gauntlet>),
     /// Work a game out exactly: perfect play, on file and on the board.
     Solve(Solve),
     /// Measure how fast the computer thinks, on fixed positions; the signature tells whether it still thinks the same.

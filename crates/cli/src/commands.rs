@@ -6,6 +6,7 @@ pub(crate) mod bench;
 pub(crate) mod contest;
 pub(crate) mod engine;
 pub(crate) mod games;
+pub(crate) mod gauntlet;
 pub(crate) mod legal;
 pub(crate) mod perft;
 pub(crate) mod play;

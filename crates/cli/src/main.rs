@@ -89,6 +89,7 @@ fn print(study: &Inspect) -> Result<(), Failure> {
         Inspect::Tune(tune) => commands::tune::run(tune, &mut out),
         Inspect::Contest(contest) => commands::contest::run(contest, &mut out),
         Inspect::Balance(balance) => commands::balance::run(balance, &mut out),
+        Inspect::Gauntlet(gauntlet) => commands::gauntlet::run(gauntlet, &mut out),
         Inspect::Accuracy(accuracy) => commands::accuracy::run(accuracy, &mut out),
     };
     let flushed = out.flush();

@@ -4,7 +4,9 @@ use std::any::Any;
 use std::time::Duration;
 
 use kickoff_ai::Levels;
-use kickoff_ai::{Engine, MctsEngine, RandomEngine, SearchInfo, SearchMethod, SearchRequest, StrengthLimited, value};
+use kickoff_ai::{
+    Engine, HabitEngine, MctsEngine, RandomEngine, SearchInfo, SearchMethod, SearchRequest, StrengthLimited, value,
+};
 use kickoff_core::{Game, Seat};
 
 pub use kickoff_ai::{Budget, LEAST_TIME, Limits, Pace, Setup, Stop};
@@ -18,6 +20,17 @@ pub enum Opponent {
     Mcts,
     /// Plays any legal action with equal chance.
     Random,
+    /// The game's adversary with this name; one that the game does not have plays as the top level does.
+    Adversary(&'static str),
+}
+
+/// What a game's adversary is: an opponent with a habit ([`kickoff_ai::Adversary`]).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AdversaryInfo {
+    /// Its name among those of the game.
+    pub name: &'static str,
+    /// What it does, in a sentence without its subject and full stop.
+    pub about: &'static str,
 }
 
 /// What one observer sees of a game, and nothing else: all that a [`DynEngine`] is given.
@@ -156,6 +169,10 @@ pub(crate) fn engine<G: Game + Levels, S: SearchMethod<G>>(opponent: Opponent, s
         }
         Opponent::Mcts => Box::new(MctsEngine::<G, S::StateSource>::new()),
         Opponent::Random => Box::new(RandomEngine::<S::StateSource>::new()),
+        Opponent::Adversary(name) => match G::ADVERSARIES.iter().find(|adversary| adversary.name == name) {
+            Some(adversary) => Box::new(HabitEngine::new(adversary, S::engine(setup))),
+            None => S::engine(setup),
+        },
     };
     Box::new(TypedEngine { engine })
 }

@@ -11,8 +11,8 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::Schema;
 
 use crate::{
-    ActionError, Batch, BatchSetup, DynEngine, Encoding, GameInstance, GameSolver, InformationSet, Opponent, Setup,
-    State,
+    ActionError, AdversaryInfo, Batch, BatchSetup, DynEngine, Encoding, GameInstance, GameSolver, InformationSet,
+    Opponent, Setup, State,
 };
 
 /// A game of the list.
@@ -102,6 +102,9 @@ pub trait DynGame: Send + Sync {
 
     /// The computer as a player of this game.
     fn engine(&self, opponent: Opponent, setup: &Setup) -> Box<dyn DynEngine>;
+
+    /// Its adversaries: opponents with habits that the top level has to stand up to.
+    fn adversaries(&self) -> Vec<AdversaryInfo>;
 
     /// About how many bytes an [`engine`](DynGame::engine) of this setup takes, solutions in the cache not counted.
     fn engine_bytes(&self, setup: &Setup) -> usize;

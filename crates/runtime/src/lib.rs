@@ -33,7 +33,9 @@ mod weights;
 
 pub use action_error::{ActionError, StepError};
 pub use batch::{Actions, Batch, BatchSetup, Frame};
-pub use dyn_engine::{Analysis, Budget, DynEngine, LEAST_TIME, Limits, Opponent, Pace, SeatView, Setup, Stop};
+pub use dyn_engine::{
+    AdversaryInfo, Analysis, Budget, DynEngine, LEAST_TIME, Limits, Opponent, Pace, SeatView, Setup, Stop,
+};
 pub use dyn_game::{CommandError, DynGame};
 pub use encoding::Encoding;
 pub use fair::{

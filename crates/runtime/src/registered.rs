@@ -5,8 +5,7 @@ use std::io::Write;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-use kickoff_ai::SearchMethod;
-use kickoff_ai::{Levels, Term};
+use kickoff_ai::{Adversary, Levels, SearchMethod, Term};
 use kickoff_core::{Encode, Game, OptionError, OptionSpec, Present, Seat, perft};
 use kickoff_locale::{Catalog, Localized};
 use kickoff_record::trace;
@@ -25,8 +24,8 @@ use crate::information_set::Observed;
 use crate::solver::solver;
 use crate::typed_instance::{Setting, TypedInstance};
 use crate::{
-    ActionError, Batch, BatchSetup, CommandError, DynEngine, DynGame, Encoding, GameInstance, GameSolver,
-    InformationSet, Opponent, Setup,
+    ActionError, AdversaryInfo, Batch, BatchSetup, CommandError, DynEngine, DynGame, Encoding, GameInstance,
+    GameSolver, InformationSet, Opponent, Setup,
 };
 
 /// A game that the registry can take up: it is told and drawn in plain data with a schema, and the computer has levels in
@@ -164,6 +163,10 @@ impl<G: Playable, S: SearchMethod<G>> DynGame for Registered<G, S> {
 
     fn engine(&self, opponent: Opponent, setup: &Setup) -> Box<dyn DynEngine> {
         engine::<G, S>(opponent, setup)
+    }
+
+    fn adversaries(&self) -> Vec<AdversaryInfo> {
+        G::ADVERSARIES.iter().map(|&Adversary { name, about, .. }| AdversaryInfo { name, about }).collect()
     }
 
     fn engine_bytes(&self, setup: &Setup) -> usize {

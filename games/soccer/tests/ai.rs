@@ -4,10 +4,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use kickoff_ai::{Searchable, TurnSearchGame};
+use kickoff_ai::{Levels, Searchable, TurnSearchGame};
 use kickoff_core::chance::below;
 use kickoff_core::playout::Playout;
-use kickoff_core::{Game, Node, Seat};
+use kickoff_core::{Game, Node, Observer, Seat};
 use kickoff_soccer::{Action, PIECES, Soccer, Square, State};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -133,4 +133,44 @@ fn actions_of_a_position_have_slots_of_their_own() {
         let slots: HashSet<u16> = actions.iter().map(|&action| Soccer::history_index(&state, action)).collect();
         assert_eq!(slots.len(), actions.len(), "{state:?}");
     }
+}
+
+/// If this failed the gauntlet would be won by what the adversary gives away.
+#[test]
+fn one_turn_prevents_goals_that_threaten() {
+    let habit = Soccer::ADVERSARIES[0].habit;
+    let mut rng = ChaCha8Rng::seed_from_u64(11);
+    let scores = |state: &State| Soccer::decisive_turn(state, &mut Vec::new());
+    let mut threats = 0;
+    while threats < 12 {
+        let Some(state) = scattered(&mut rng, false) else { continue };
+        let Node::Decide(seat) = Soccer::node(&state) else { continue };
+        let mut passed = state.clone();
+        passed.on_turn = seat.other();
+        passed.used = [None; 2];
+        if !scores(&passed) || scores(&state) {
+            continue;
+        }
+        threats += 1;
+        let mut after = state.clone();
+        for action in habit(&Soccer::view(&state, Observer::Seat(seat)), seat, 1).unwrap() {
+            assert!(Soccer::check(&after, action).is_ok(), "{action:?} in {state:?}");
+            Soccer::apply(&mut after, action);
+        }
+        assert_ne!(Soccer::node(&after), Node::Decide(seat), "the turn does not end");
+        let helps = |_: &u32| !scores(&random_turn(&state, seat, &mut rng));
+        assert!(!scores(&after) || (0..1_000).find(helps).is_none(), "it lets the other side score: {state:?}");
+    }
+}
+
+/// Where a turn at random leads.
+fn random_turn(state: &State, seat: Seat, rng: &mut ChaCha8Rng) -> State {
+    let mut after = state.clone();
+    let mut actions = Vec::new();
+    while Soccer::node(&after) == Node::Decide(seat) {
+        actions.clear();
+        Soccer::choices(&after, &mut actions);
+        Soccer::apply(&mut after, actions[below(rng, actions.len() as u32) as usize]);
+    }
+    after
 }

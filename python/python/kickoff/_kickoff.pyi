@@ -257,13 +257,14 @@ class Bot:
     def __new__(
         cls,
         game: str,
-        level: int | Literal["random", "mcts"] = 5,
+        level: int | str = 5,
         seed: int = 0,
         *,
         time_ms: int | None = None,
         playouts: int | None = None,
     ) -> Self:
-        """A level from 1 to 8, ``"random"``, or plain Monte Carlo tree search ``"mcts"``.
+        """A level from 1 to 8, ``"random"``, plain Monte Carlo tree search ``"mcts"``, or an adversary of ``kickoff
+        gauntlet``: ``"adversary:NAME"``.
 
         ``time_ms`` and ``playouts`` (positions that it may look at) limit each decision beside the level's own limits. Without
         ``time_ms`` it plays the same for the same seed and calls.

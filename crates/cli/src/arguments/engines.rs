@@ -7,7 +7,7 @@ use std::time::Duration;
 use clap::Args;
 use kickoff_runtime::{DynGame, Limits, Stop};
 
-use crate::arguments::{Chosen, Version};
+use crate::arguments::{Chosen, GameOption, Version, game_option};
 use crate::contest::game::ContestTerms;
 use crate::contest::side::{Pace, Side, TimeControl};
 use crate::contest::sprt::Sprt;
@@ -22,11 +22,11 @@ pub(crate) struct Engine {
 
 /// `kickoff match`.
 ///
-/// A and B are `level:1` to `level:8`, `mcts`, `random`, or `cmd:COMMAND`, a program that speaks the engine protocol. A
-/// side can have settings of its own: `level:8@movetime=500,hash=16`, `mcts@nodes=2000`, `level:8@weights=FILE`,
+/// A and B are `level:1` to `level:8`, `mcts`, `random`, `adversary:NAME` (those of `kickoff gauntlet`), or
+/// `cmd:COMMAND`, a program that speaks the engine protocol. A side can have settings of its own:
+/// `level:8@movetime=500,hash=16`, `mcts@nodes=2000`, `level:8@weights=FILE`,
 /// `cmd:./engine --fast@clock=60000+500,Skill=3`. Limits are movetime, nodes, depth and clock; our own computer takes
-/// threads, hash, weights and
-/// solutions (the folder of exact solutions, or `none`), a program whatever options it has.
+/// threads, hash, weights and solutions (the folder of exact solutions, or `none`), a program whatever options it has.
 #[derive(Args, Debug)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Contest {
@@ -118,6 +118,40 @@ pub(crate) struct Accuracy {
     /// Print JSON.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// `kickoff gauntlet`.
+#[derive(Args, Debug)]
+pub(crate) struct Gauntlet {
+    /// The game's id; without it, all games that have adversaries.
+    pub(crate) game: Option<String>,
+    /// An option of the game; may be given several times.
+    #[arg(long = "option", short = 'o', value_name = "KEY=VALUE", value_parser = game_option, requires = "game")]
+    options: Vec<GameOption>,
+    /// What has to stand up to them, as a side of `kickoff match`.
+    #[arg(long, value_name = "PLAYER", default_value = "level:8")]
+    pub(crate) player: Side,
+    /// Games against each adversary; they are played in mirrored pairs.
+    #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) games: u64,
+    /// How long both may think.
+    #[command(flatten)]
+    pub(crate) pace: PaceArguments,
+    #[command(flatten)]
+    pub(crate) series: SeriesArguments,
+    /// Decisions at the beginning of each pair that are drawn at random, so that games differ.
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) random_plies: u32,
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+impl Gauntlet {
+    /// A game of those to be played, with the options.
+    pub(crate) fn chosen(&self, game: &dyn DynGame) -> Chosen {
+        Chosen { game: game.id().to_owned(), options: self.options.clone() }
+    }
 }
 
 /// How a series of games is played.

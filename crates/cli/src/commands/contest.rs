@@ -7,7 +7,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
-use kickoff_runtime::{DynGame, FILE_ENDING, Record, Score, Setup, SolutionCache, find, write};
+use kickoff_runtime::{
+    AdversaryInfo, DynGame, FILE_ENDING, Opponent, Record, Score, Setup, SolutionCache, find, write,
+};
 
 use crate::arguments::Contest;
 use crate::contest::game::{ContestTerms, End, Game};
@@ -76,13 +78,19 @@ pub(crate) fn failure(error: ContestError) -> Failure {
     }
 }
 
+/// How our own computer is set up if nothing else is said.
+pub(crate) fn setup() -> Setup {
+    Setup { cache: cache(), ..Setup::default() }
+}
+
 /// What plays for a side.
 pub(crate) fn engine(game: &'static dyn DynGame, side: &Side) -> Result<Engine, Failure> {
     let opponent = match &side.who {
         Who::Command(command) => return Ok(Engine::Command(command.clone(), side.settings.clone())),
         Who::BuiltIn(opponent) => *opponent,
+        Who::Adversary(name) => Opponent::Adversary(adversary(game, name)?.name),
     };
-    let mut setup = Setup { cache: cache(), ..Setup::default() };
+    let mut setup = setup();
     for (key, value) in &side.settings {
         let number = || {
             let number = value.parse().ok().filter(|n| (1..=65_536).contains(n));
@@ -101,6 +109,17 @@ pub(crate) fn engine(game: &'static dyn DynGame, side: &Side) -> Result<Engine, 
         }
     }
     Ok(Engine::BuiltIn(opponent, setup))
+}
+
+/// The game's adversary with this name.
+fn adversary(game: &dyn DynGame, name: &str) -> Result<AdversaryInfo, Failure> {
+    let known = game.adversaries();
+    known.iter().find(|adversary| adversary.name == name).copied().ok_or_else(|| {
+        let names: Vec<_> = known.iter().map(|adversary| adversary.name).collect();
+        let there_are =
+            if names.is_empty() { "it has none".to_owned() } else { format!("it has {}", names.join(", ")) };
+        Failure::Usage(format!("{} has no adversary “{name}”; {there_are}", game.name()))
+    })
 }
 
 /// A progress bar on standard error; nothing if that is no terminal.

@@ -24,6 +24,8 @@ pub(crate) struct Side {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Who {
     BuiltIn(Opponent),
+    /// The game's adversary with this name.
+    Adversary(String),
     /// A program that speaks the engine protocol: its file and arguments.
     Command(Vec<String>),
 }
@@ -116,6 +118,9 @@ fn read_who(text: &str) -> Result<Who, String> {
         let words = words::split(command)?;
         return if words.is_empty() { Err("cmd: needs a command".to_owned()) } else { Ok(Who::Command(words)) };
     }
+    if let Some(name) = text.strip_prefix("adversary:") {
+        return Ok(Who::Adversary(name.to_owned()));
+    }
     let opponent = match text.split_once(':') {
         None if text == "mcts" => Some(Opponent::Mcts),
         None if text == "random" => Some(Opponent::Random),
@@ -123,8 +128,8 @@ fn read_who(text: &str) -> Result<Who, String> {
         _ => None,
     };
     opponent.map(Who::BuiltIn).ok_or(format!(
-        "“{text}” is no player; there are level:1 to level:{LEVELS}, mcts, random and cmd:COMMAND, each with \
-         @KEY=VALUE,… after it if you like"
+        "“{text}” is no player; there are level:1 to level:{LEVELS}, mcts, random, adversary:NAME and \
+         cmd:COMMAND, each with @KEY=VALUE,… after it if you like"
     ))
 }
 
@@ -139,6 +144,7 @@ mod tests {
     #[test]
     fn players_are_read() {
         assert_eq!(side("level:8").who, Who::BuiltIn(Opponent::Level(8)));
+        assert_eq!(side("adversary:turtle@nodes=9").who, Who::Adversary("turtle".into()));
         assert_eq!((side("mcts").who, side("mcts").pace), (Who::BuiltIn(Opponent::Mcts), None));
         let fast = side("random@movetime=500,nodes=7");
         assert_eq!(fast.who, Who::BuiltIn(Opponent::Random));

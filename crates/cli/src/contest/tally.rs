@@ -93,11 +93,17 @@ impl Tally {
         if variance > 0.0 { Some((variance / n).sqrt()) } else { Some((3.0 / n).min(1.0) / NINETY_FIVE) }
     }
 
-    /// The difference in strength; `None` before the first pair.
-    pub(crate) fn elo(&self) -> Option<Elo> {
+    /// The 95 % interval of the share of points; `None` before the first pair.
+    pub(crate) fn interval(&self) -> Option<(f64, f64)> {
         let reach = NINETY_FIVE * self.deviation()?;
         let mean = self.share();
-        Some(Elo { value: elo(mean), low: elo(mean - reach), high: elo(mean + reach) })
+        Some(((mean - reach).max(0.0), (mean + reach).min(1.0)))
+    }
+
+    /// The difference in strength; `None` before the first pair.
+    pub(crate) fn elo(&self) -> Option<Elo> {
+        let (low, high) = self.interval()?;
+        Some(Elo { value: elo(self.share()), low: elo(low), high: elo(high) })
     }
 
     /// How likely it is that the first side is the stronger one, 0 to 1.

@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
+mod adversaries;
 mod batch;
 mod dependencies;
 mod environments;

@@ -119,7 +119,8 @@ fn a_session_tells_nothing_of_the_call() {
 #[test]
 fn hints_and_judgements_tell_nothing_of_the_call() {
     for observer in [Observer::Seat(DEFENSE), Observer::Spectator] {
-        for opponent in [Opponent::Level(8), Opponent::Mcts, Opponent::Random] {
+        let adversaries = find("scrimmage").unwrap().adversaries().into_iter().map(|one| Opponent::Adversary(one.name));
+        for opponent in [Opponent::Level(8), Opponent::Mcts, Opponent::Random].into_iter().chain(adversaries) {
             let told: Vec<_> = CALLS.iter().map(|call| advice(instance(call).as_ref(), observer, opponent)).collect();
             assert!(told.iter().all(|advice| *advice == told[0]), "{observer:?} {opponent:?} {told:?}");
         }

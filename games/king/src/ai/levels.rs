@@ -1,7 +1,8 @@
 //! The computer's levels.
 
-use kickoff_ai::{Level, Levels};
+use kickoff_ai::{Adversary, Level, Levels};
 
+use super::adversaries;
 use crate::King;
 
 impl Levels for King {
@@ -16,4 +17,6 @@ impl Levels for King {
         Level::new(5_000, 12),
         Level::FULL,
     ];
+
+    const ADVERSARIES: &'static [Adversary<King>] = &[adversaries::TURTLE];
 }

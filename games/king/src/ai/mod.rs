@@ -1,5 +1,6 @@
 //! What the computer knows of the game beside its rules.
 
+mod adversaries;
 mod evaluate;
 mod key;
 mod levels;

@@ -1,7 +1,8 @@
 //! The computer's levels.
 
-use kickoff_ai::{Level, Levels};
+use kickoff_ai::{Adversary, Level, Levels};
 
+use super::adversaries;
 use crate::Quarterback;
 
 impl Levels for Quarterback {
@@ -15,4 +16,6 @@ impl Levels for Quarterback {
         Level::new(120_000, 0),
         Level::FULL,
     ];
+
+    const ADVERSARIES: &'static [Adversary<Quarterback>] = &[adversaries::FIVE_STEP];
 }

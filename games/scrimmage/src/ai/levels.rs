@@ -1,7 +1,8 @@
 //! The computer's levels.
 
-use kickoff_ai::{Level, Levels};
+use kickoff_ai::{Adversary, Level, Levels};
 
+use super::adversaries;
 use crate::Scrimmage;
 
 impl Levels for Scrimmage {
@@ -15,4 +16,7 @@ impl Levels for Scrimmage {
         Level::new(15_000, 0),
         Level::FULL,
     ];
+
+    const ADVERSARIES: &'static [Adversary<Scrimmage>] =
+        &[adversaries::DEEP_COVER, adversaries::ALWAYS_DEEP, adversaries::ALWAYS_RUN];
 }

@@ -1,6 +1,7 @@
 //! What the computer knows of the game beside its rules: what a position is worth, line-ups, how men move in quick
 //! playouts, and how strong each level is.
 
+mod adversaries;
 mod book;
 mod ground;
 mod levels;

@@ -1,7 +1,8 @@
 //! The computer's levels.
 
-use kickoff_ai::{Level, Levels};
+use kickoff_ai::{Adversary, Level, Levels};
 
+use super::adversaries;
 use crate::Soccer;
 
 impl Levels for Soccer {
@@ -16,4 +17,6 @@ impl Levels for Soccer {
         Level::new(70_000, 0),
         Level::FULL,
     ];
+
+    const ADVERSARIES: &'static [Adversary<Soccer>] = &[adversaries::ONE_TURN];
 }

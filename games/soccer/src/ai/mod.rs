@@ -1,5 +1,6 @@
 //! What the computer knows of the game beside its rules.
 
+mod adversaries;
 mod danger;
 mod evaluate;
 mod goal;
