@@ -23,27 +23,48 @@ const LINE: [u8; 5] = [5, 9, 6, 7, 8];
 /// Where men of the defense stand about an end who is downfield: columns behind the end and rows toward the middle.
 type Marker = (Label, i8, i8);
 
-/// Ready-made formations of the defense, with the men who leave them to mark TE and SE if those are downfield.
-const ADAPTED: [(usize, [&[Marker]; 2]); 6] = [
-    (
+/// A ready-made formation of the defense, with the men who leave it to mark TE and SE if those are downfield.
+struct Answer {
+    formation: usize,
+    markers: [&'static [Marker]; 2],
+    /// Where the safety stands instead.
+    safety: Option<Place>,
+}
+
+const ADAPTED: [Answer; 7] = [
+    Answer {
+        safety: Some((Label::S, -12, ROWS / 2)),
+        ..answer(
+            0,
+            [
+                &[(Label::G1, 1, 0), (Label::L1, 1, 1), (Label::B1, 4, 0)],
+                &[(Label::G2, 1, 0), (Label::L2, 1, 1), (Label::B2, 4, 0)],
+            ],
+        )
+    },
+    answer(
         0,
         [
             &[(Label::L1, 1, 0), (Label::B1, 0, 1), (Label::G2, -1, 0)],
             &[(Label::L2, 1, 0), (Label::B2, 0, 1), (Label::S, 0, -1)],
         ],
     ),
-    (6, [&[(Label::L1, 1, 0), (Label::B1, 0, 1)], &[(Label::L2, 1, 0), (Label::B2, 0, 1)]]),
-    (0, [&[(Label::G2, 1, 0), (Label::L1, 2, 1)], &[(Label::L2, 1, 0), (Label::S, 2, 1)]]),
-    (
+    answer(6, [&[(Label::L1, 1, 0), (Label::B1, 0, 1)], &[(Label::L2, 1, 0), (Label::B2, 0, 1)]]),
+    answer(0, [&[(Label::G2, 1, 0), (Label::L1, 2, 1)], &[(Label::L2, 1, 0), (Label::S, 2, 1)]]),
+    answer(
         6,
         [
             &[(Label::G2, 1, 0), (Label::L1, 0, 1), (Label::B1, 3, 0)],
             &[(Label::L2, 1, 0), (Label::L3, 0, 1), (Label::B2, 3, 0)],
         ],
     ),
-    (1, [&[(Label::G2, 1, 0)], &[(Label::L2, 1, 0)]]),
-    (6, [&[(Label::G2, 1, 0)], &[(Label::L2, 1, 0)]]),
+    answer(1, [&[(Label::G2, 1, 0)], &[(Label::L2, 1, 0)]]),
+    answer(6, [&[(Label::G2, 1, 0)], &[(Label::L2, 1, 0)]]),
 ];
+
+const fn answer(formation: usize, markers: [&'static [Marker]; 2]) -> Answer {
+    Answer { formation, markers, safety: None }
+}
 
 /// The line-ups of an eleven, the most promising first, without the men who are placed already.
 pub(crate) fn line_ups(at: &Position, unit: Unit, placed: usize) -> Vec<Vec<Action>> {
@@ -87,11 +108,11 @@ fn adapted(at: &Position) -> Vec<Vec<Place>> {
         return Vec::new();
     }
     let formations = ready_made(Unit::Defense);
-    let line_up = |(formation, marked): &(usize, [&[Marker]; 2])| {
-        let mut men = formations[*formation].men.to_vec();
-        for (end, markers) in ends.iter().zip(marked) {
+    let line_up = |answer: &Answer| {
+        let mut men = formations[answer.formation].men.to_vec();
+        for (end, markers) in ends.iter().zip(answer.markers) {
             let Some(end) = end else { continue };
-            for &(label, behind, inside) in *markers {
+            for &(label, behind, inside) in markers {
                 let inside = if end.row() < ROWS / 2 { inside } else { -inside };
                 let row = end.row().saturating_add_signed(inside);
                 let Some(beside) = Square::new(row, direction.ahead(end.column(), behind).clamp(1, 60) as u8) else {
@@ -100,6 +121,10 @@ fn adapted(at: &Position) -> Vec<Vec<Place>> {
                 men.retain(|(man, ..)| *man != label);
                 men.extend(relative(at, Unit::Defense, &[(label, beside)]));
             }
+        }
+        if let Some(safety) = answer.safety {
+            men.retain(|(man, ..)| *man != Label::S);
+            men.push(safety);
         }
         men
     };
