@@ -7,8 +7,8 @@ use kickoff_core::{Node, Seat};
 use crate::Searchable;
 
 /// The turn of a seat that leads to the best position, as `worth` has it, that `refused` does not refuse; the best of all
-/// if the best [`TRIED`] are refused. Every position within the turn is looked at once, up to [`MOST_POSITIONS`], which
-/// takes as many calls of the rules. `None` if the seat has nothing to decide.
+/// if the best 4,000 are refused. Every position within the turn is looked at once, up to 150,000 of them, which takes
+/// as many calls of the rules. `None` if the seat has nothing to decide.
 pub fn best_turn<G: Searchable>(
     state: &G::State,
     seat: Seat,

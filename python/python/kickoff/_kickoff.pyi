@@ -1,7 +1,7 @@
 """The Rust part of ``kickoff``. Use it by the names that ``kickoff`` itself exports."""
 
 from os import PathLike
-from typing import Any, Literal, Self, final
+from typing import Any, Self, final
 
 import numpy as np
 from numpy.typing import NDArray
