@@ -21,7 +21,7 @@ test('members have one name and one rating on every device', async ({ server, op
   await ann.press('Play with a friend at Soccer');
   const dialog = ann.page.getByRole('dialog');
   await expect(dialog.getByText('You play as Ann.')).toBeVisible();
-  await dialog.getByRole('checkbox', { name: /counts for the ratings/ }).check();
+  await dialog.getByRole('checkbox', { name: /rated/i }).check();
   // Without a clock nobody would have to play on after an unwelcome draw.
   await expect(dialog.getByText('needs a clock: choose one above')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Create the game' })).toBeDisabled();
@@ -32,7 +32,7 @@ test('members have one name and one rating on every device', async ({ server, op
 
   // A guest is told why they cannot take the seat.
   const guest = new Seat(await open(server, hash));
-  await expect(guest.page.getByText('This game counts for the ratings: sign in to play it.')).toBeVisible();
+  await expect(guest.page.getByText('This is a rated match: sign in to play it.')).toBeVisible();
 
   await bob.page.goto(server.address + hash);
   await bob.press('Skip the guide');

@@ -282,7 +282,7 @@ test("over the network the server's clock counts: there is no other one beside i
   const timed = await meet(server, 'king', { clock });
   const { page } = await open(server, `#/match/${timed.id}`, { visitor: timed.players[0] });
   const choice = page.getByRole('checkbox', { name: /Move clocks/ });
-  await expect(page.getByText('Not here: over the network the server’s clock counts.')).toBeVisible();
+  await expect(page.getByText('Off: over the network the server keeps the clock.')).toBeVisible();
   await expect(choice).toBeDisabled();
   const free = await meet(server, 'king');
   const { page: other } = await open(server, `#/match/${free.id}`, { visitor: free.players[0] });

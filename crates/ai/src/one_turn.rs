@@ -1,4 +1,4 @@
-//! The whole of one turn, and nothing after it: what a player sees who tries every turn and judges where it leads.
+//! The best turn of a seat without looking at replies: every turn is tried, and evaluated where it ends.
 
 use std::collections::HashSet;
 

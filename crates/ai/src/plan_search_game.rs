@@ -23,7 +23,7 @@ pub enum Stage {
 ///
 /// The script is given views: in no playout does a side know more than it would in the game.
 pub trait PlanSearchGame: Hidden + Evaluate {
-    /// What kind of decision a seat has, who sees this and is on turn.
+    /// The kind of decision that the seat on turn has, from its view.
     fn stage(view: &Self::View) -> Stage;
 
     /// Adds the plans for a decision that is not a [`Stage::Turn`]: whole turns, of one action or more, the ones to

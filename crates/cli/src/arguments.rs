@@ -38,7 +38,7 @@ pub(crate) enum Command {
     Play(Play),
     /// Serve the games to players over the network (docs/deploy.md).
     Serve(Box<Serve>),
-    /// Think for other programs: the engine protocol on standard input and output (docs/engine.md).
+    /// Run the computer as an engine for other programs, over standard input and output (docs/engine.md).
     Engine(Engine),
     /// The commands that print something about a game.
     #[command(flatten)]
@@ -58,36 +58,36 @@ pub(crate) enum Inspect {
     Perft(Perft),
     /// Print what can be played next: the legal tokens, or chance's outcomes and their odds.
     Legal(Legal),
-    /// Tell a recorded game (a .kickoff file) and where it stands.
+    /// Narrate a recorded game (a .kickoff file) play by play, and print where it stands.
     Replay(Replay),
-    /// Check that every draw of a network game follows from the seed promised before it (docs/fairness.md).
+    /// Check that every draw of a network game follows from its committed seed (docs/fairness.md).
     Verify(Verify),
     /// Let two engines play a match, and say how much stronger one is.
     #[command(name = "match")]
     Contest(Box<Contest>),
     /// Let the computer play against itself, and say how even and how lively the game is.
     Balance(Box<Balance>),
-    /// Let the computer play against itself, and say how much its turns lose beside the best ones.
+    /// Let the computer play against itself, and measure how much its turns lose compared with the best ones.
     Accuracy(Box<Accuracy>),
-    /// Let the computer play against adversaries: scripted opponents with a habit that it has to stand up to.
+    /// Let the computer play against adversaries, scripted opponents with a habit.
     Gauntlet(Box<Gauntlet>),
-    /// Work a game out exactly: perfect play, on file and on the board.
+    /// Solve a game exactly: store perfect play in a file, for the board and for charts.
     Solve(Solve),
-    /// Measure how fast the computer thinks, on fixed positions; the signature tells whether it still thinks the same.
+    /// Measure search speed on fixed positions. If the signature is the same, the search is unchanged.
     Bench(Bench),
-    /// Fit the weights of a game's judgement to games that the computer plays against itself.
+    /// Fit a game's evaluation weights to games that the computer plays against itself.
     Tune(Tune),
 }
 
 #[derive(Args, Debug)]
 pub(crate) struct Play {
-    /// The port; without it, one that is free.
+    /// The port [default: a free one].
     #[arg(long, value_name = "N")]
     pub(crate) port: Option<u16>,
-    /// The address to serve on; only addresses of this computer itself. Without it, 127.0.0.1.
+    /// The address to listen on; it must be one of this computer's own [default: 127.0.0.1].
     #[arg(long, value_name = "ADDR")]
     pub(crate) bind: Option<String>,
-    /// The folder in which games are kept; without it, the user's data folder.
+    /// The data folder [default: the user's own].
     #[arg(long, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
     /// Do not open the browser.
@@ -152,7 +152,7 @@ impl Chosen {
 /// Which version of the rules.
 #[derive(Args, Debug)]
 pub(crate) struct Version {
-    /// The version of the rules; without it the newest.
+    /// The version of the rules [default: the newest].
     #[arg(long, value_name = "N")]
     pub(crate) rules: Option<u32>,
 }
@@ -178,7 +178,7 @@ pub(crate) struct Trace {
 #[derive(Args, Debug)]
 #[group(required = true, multiple = false)]
 pub(crate) struct Source {
-    /// Play uniformly random legal actions, and chance by its odds; the same seed gives the same game.
+    /// Play random legal actions, and draw chance by its odds. The same seed gives the same game.
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
     /// Play the tokens of this file, separated by white space; `-` is standard input.
@@ -208,10 +208,10 @@ pub(crate) struct Legal {
     /// The version of its rules.
     #[command(flatten)]
     pub(crate) version: Version,
-    /// In the position after the tokens of this file; `-` is standard input.
+    /// List what can be played after the tokens of this file; `-` is standard input.
     #[arg(long, value_name = "FILE")]
     pub(crate) replay: Option<PathBuf>,
-    /// Print JSON: the position's line of a trace.
+    /// Print JSON, as one line of a trace.
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -220,13 +220,13 @@ pub(crate) struct Legal {
 pub(crate) struct Replay {
     /// The record; `-` is standard input.
     pub(crate) file: PathBuf,
-    /// The version of the rules of a record that names none; of another record it has to be the one that it names.
+    /// The version of the rules, for a record that does not name one. If the record names one, it must be the same.
     #[arg(long, value_name = "N")]
     pub(crate) rules: Option<u32>,
     /// Print JSON: the lines of a trace.
     #[arg(long)]
     pub(crate) json: bool,
-    /// Stop after so many actions.
+    /// Stop after this many actions.
     #[arg(long, value_name = "PLY")]
     pub(crate) to: Option<u32>,
     /// The language of the play-by-play, en or de; what has not been translated is in English.

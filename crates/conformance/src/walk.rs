@@ -73,7 +73,7 @@ impl<G: Game> Walk<G> {
         }
     }
 
-    /// What comes next by chance and whim; `None` if the game is over.
+    /// A random next action; `None` if the game is over.
     pub(crate) fn choose(&mut self) -> Result<Option<G::Action>, Broken> {
         if matches!(G::node(&self.state), Node::Over(_)) {
             return Ok(None);

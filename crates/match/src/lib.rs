@@ -7,7 +7,7 @@
 //!
 //! **Invariants.**
 //! - There is no I/O in here, no task, no clock and no randomness: moments and draws are passed in ([`Now`],
-//!   [`Randomness`]). `crates/runtime/tests/dependencies.rs` checks that no library for these is used. So the same code
+//!   [`Randomness`]). `crates/runtime/tests/it/dependencies.rs` checks that no such library is used. So the same code
 //!   runs in a server and in a browser.
 //! - [`Match::decide`] changes nothing. The fold that it works out for the events that it returns is the fold that
 //!   [`Match::apply`] puts in place.

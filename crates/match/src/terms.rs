@@ -131,7 +131,7 @@ impl Terms {
         }
         // A player who does not like what was drawn would never move, and lose nothing.
         if new.rated && new.clock == TimeControl::None {
-            return Err(Refusal::bad("A match that counts for the ratings needs a clock. Choose a time control."));
+            return Err(Refusal::bad("A rated match needs a clock. Choose a time control."));
         }
         let next = random.fresh();
         Ok(Terms {

@@ -133,7 +133,7 @@ pub struct MatchState {
     /// The same for other languages; absent if it is the same in all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub headline_message: Option<MessageData>,
-    /// The game's own picture, in the shape of its scene schema.
+    /// The game's scene, in the shape of its schema.
     #[schema(value_type = Object)]
     pub scene: Box<RawValue>,
     /// The play-by-play of the section going on and the one before.
@@ -203,7 +203,7 @@ pub struct Frame {
     /// The same for other languages; absent if it is the same in all.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub headline_message: Option<MessageData>,
-    /// The game's picture, without what can be done in it.
+    /// The scene without actions.
     #[schema(value_type = Object)]
     pub scene: Box<RawValue>,
 }

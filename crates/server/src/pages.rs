@@ -142,7 +142,7 @@ mod tests {
         values.iter().map(|value| (header::ACCEPT_ENCODING, header::HeaderValue::from_static(value))).collect()
     }
 
-    /// Who gets what they did not ask for sees no page at all.
+    /// A client that gets what it did not ask for shows no page at all.
     #[test]
     fn a_page_is_packed_only_as_the_browser_takes_it() {
         for (values, wanted) in [

@@ -76,10 +76,10 @@ pub struct GivenOptions {
     pub options: BTreeMap<String, String>,
 }
 
-/// Whether a game could be begun with some option values. That it could not is an answer, not a failure.
+/// Whether a game can start with some option values. A refusal here is an answer, not an error.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct CheckedOptions {
-    /// What a new game with them would be refused with; absent: it could be begun.
+    /// Why a new game with them would be refused; absent: it would start.
     pub refusal: Option<Box<ErrorBody>>,
 }
 
@@ -212,11 +212,11 @@ pub struct MatchSummary {
     pub headline: String,
     /// The score, if it has ended.
     pub score: Option<[i32; 2]>,
-    /// What one is in it.
+    /// The visitor's role in it.
     pub role: Role,
     /// How far it is, if it is one over the network.
     pub stage: Option<Stage>,
-    /// Whether it waits for one's move.
+    /// Whether it waits for the visitor's move.
     pub your_turn: bool,
 }
 
@@ -274,7 +274,7 @@ pub struct ImportRecord {
     pub text: String,
 }
 
-/// Something of a game that a player keeps for later games: a formation.
+/// Something that a player has saved for later games, such as a formation or rings.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct SavedItem {
     /// The id of the saved item, as in its address.

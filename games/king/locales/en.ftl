@@ -406,7 +406,7 @@ board-help = Arrow keys move over the squares, with Shift four at a time. Enter 
 board-help-passing = Arrow keys move over the squares, with Shift four at a time. Enter picks a man or a square. N and P go through the men who can do something, X changes the quarterback between moving and passing, B goes to the ball, A announces a pass attempt, K a punt, G a field goal, L shows the passing lanes, Escape lets go, Backspace takes back. At the line-up N and P take the next man in hand, and Delete takes a man off the field.
 board-pick-receiver = { $man }. Pick a marked receiver to announce a pass.
 board-pick-square = { $man }. Pick a marked square.
-board-pick-man = Pick one of your men to see where they can go. Between two people a move stands once it is made.
+board-pick-man = Pick one of your men to see where they can go. Between two people a move cannot be taken back.
 board-may-stand = { $man } may stand here.
 board-not-for = Not for { $man }.
 
@@ -415,7 +415,7 @@ board-lanes-shown = Passing lanes shown.
 board-lanes-hidden = Passing lanes hidden.
 board-time = Time!
 board-clocks = Move clocks, { $offense } s and { $defense } s
-board-clocks-server = Not here: over the network the server’s clock counts.
+board-clocks-server = Off: over the network the server keeps the clock.
 board-clocks-reminder = A reminder only: the rules set no time limit.
 
 board-scoreboard = Scoreboard
@@ -438,7 +438,7 @@ board-undo = Undo
 board-clear = Clear
 board-side-lines-up = { $side } lines up the { unit }
 board-five = the five linemen
-# $man is a man by his sign ("WR1"), $name what it is ("wide receiver").
+# $man is the label of a man ("WR1"), $name its kind ("wide receiver").
 board-in-hand = <b>{ $man }</b> ({ $name }) in hand: pick one of the marked squares.
 board-five-in-hand = <b>{ $man }</b> ({ $name }) in hand: pick one of the marked squares for the leftmost of them.
 board-all-placed = All men are placed. Pick one to move, or go on.

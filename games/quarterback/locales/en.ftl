@@ -242,7 +242,7 @@ board-more-ways = There is more than one way to push.
 board-passes = Pass to { $to }
 board-passes-forward = Forward pass to { $to }
 board-caught = { $pass } on { $at }.
-board-loose = { $pass }: the ball will lie loose there, for the man who gets to it first.
+board-loose = { $pass }: the ball will lie loose there, for the first piece that reaches it.
 
 board-empty = empty
 board-ball-here = the ball lies loose here

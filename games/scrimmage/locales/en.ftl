@@ -645,7 +645,7 @@ board-key-arrows = Move over the squares of the field; with Shift five at a time
 board-key-pick = Pick a man or a square; the same square again for contact
 board-key-next = Next and previous man
 board-key-ball = Go to the ball
-board-key-escape = Put a message away, make no contact, let go of a man, do not throw
+board-key-escape = Close a message, cancel a contact, release a man, cancel a throw
 board-key-back = Take back
 board-key-delete = Take a man off the field while lining up
 

@@ -109,7 +109,7 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   ask: (question: G['question'], quiet?: boolean) => Promise<G['answer']>;
   /** The scene as that seat sees it: only behind a curtain, only for the seat on turn, only on one screen. */
   peek: (seat: number) => Promise<G['scene']>;
-  /** The plays, halves or possessions of the match so far, with their accounts, for charts of drives. */
+  /** The plays, halves or possessions of the match so far, with their section stats, for drive charts. */
   sections: () => Promise<SectionOf<G['stats']>[]>;
   /** The board begins or ends to show what was drawn: until it ends, the page does not tell how it came out. */
   onrevealing?: (going: boolean) => void;
@@ -164,7 +164,7 @@ export function once<T>(fetch: () => Promise<T>): () => Promise<T> {
 
 /** What a game brings to the pages; games/NAME/web/index.ts exports it as `board`. */
 export type GameModule<G extends GameTypes = GameTypes> = {
-  /** Fetches the large parts when they are first wanted: who plays one game need not wait for the boards of the others. */
+  /** Fetches the large parts on first use, so that a player of one game does not wait for the boards of the others. */
   parts: () => Promise<GameParts<G>>;
   /** For the card in the lobby: "20 min · easy to learn". Nothing is told if it is missing. */
   facts?: {
@@ -192,7 +192,7 @@ export type GameModule<G extends GameTypes = GameTypes> = {
   seatColours?: [string, string];
   /** What a section of the game is called, in small letters: "drive", "drives". "Play" and "plays" if it is missing. */
   sectionWords?: { one: string; many: string };
-  /** Halves and scores, by the accounts of the sections, for the chart in a game's report. */
+  /** Halves and scores, from the section stats, for the chart in a game's report. */
   moments?: (sections: readonly SectionOf<G['stats']>[]) => Moment[];
   /**
    * Whether the board can be shown the other way round. `ends`: each side has its own end, which lies at the bottom or on the

@@ -58,7 +58,7 @@ export function ordinal(place: number): string {
   return say('ordinal', { place, kind });
 }
 
-/** What keeps the computer from thinking: "Waiting for a place to think: 3rd in line"; nothing if it thinks. */
+/** What keeps the computer from thinking: "Waiting to think: 3rd in the queue"; nothing if it thinks. */
 export function waitingLine(thinking: Pick<Thinking, 'place' | 'message'>): string | null {
   if (thinking.message) return thinking.message;
   if (thinking.place == null) return null;

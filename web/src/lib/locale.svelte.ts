@@ -90,7 +90,7 @@ class Locale {
     let language = asked === 'browser' ? preferred(browserLanguages()) : asked;
     let words = this.#english;
     this.#loading = this.#loadBoards(language);
-    // Whoever shows a board asks for its words again, and tells if there are none.
+    // The page that shows a board asks for its words again, and reports if there are none.
     this.#loading.catch(() => undefined);
     if (language !== 'en') {
       try {

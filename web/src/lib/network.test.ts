@@ -101,7 +101,7 @@ describe('news of a match', () => {
     // Bob played on: that is seen on the board.
     expect(news(network({ draw_offer: 0 }), network(), 0, false).shown).toEqual([]);
     expect(news(network({ take_back: { seat: 0, to: 1 } }), network(), 0, true).shown).toEqual([
-      'Bob does not agree to take back.',
+      'Bob declines the take-back.',
     ]);
     // Spectators are not asked.
     expect(news(network(), network({ draw_offer: 0 }), null, true)).toEqual({ said: [], shown: [] });

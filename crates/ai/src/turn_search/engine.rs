@@ -13,7 +13,7 @@ use crate::{Bound, Budget, Candidate, Engine, Report, SearchInfo, SearchRequest,
 const MOST: u32 = 40;
 /// The value of a game that looks won.
 const SURE: Value = 2_000;
-/// How wide a player looks who does not search.
+/// The width with which candidates are found, without looking at replies.
 const AT_A_GLANCE: Width = Width { beam: 6, turns: 8 };
 /// A new iteration is not begun when more than this share of the budget has been used.
 const LAST_START: f64 = 0.7;

@@ -36,7 +36,7 @@ pub(crate) struct Contest {
     pub(crate) a: Side,
     /// The second side.
     pub(crate) b: Side,
-    /// Games at most; they are played in mirrored pairs.
+    /// The most games to play, in mirrored pairs.
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
     /// How long both may think.
@@ -44,16 +44,16 @@ pub(crate) struct Contest {
     pub(crate) pace: PaceArguments,
     #[command(flatten)]
     pub(crate) series: SeriesArguments,
-    /// Decisions at the beginning of each pair that are drawn at random, so that games differ.
+    /// How many decisions at the start of each pair are random, so that games differ.
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) random_plies: u32,
-    /// Stop as soon as it is clear which Elo difference is the likelier one: ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA.
+    /// Stop as soon as one of two Elo differences is clearly likelier: ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA.
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     pub(crate) sprt: Option<Sprt>,
-    /// How many milliseconds a turn may take longer than it may before the game is lost.
+    /// Milliseconds by which a turn may exceed its limit before the game is lost.
     #[arg(long, value_name = "MS", default_value_t = 500)]
     pub(crate) margin: u64,
-    /// How many seconds an engine without a limit of time is waited for.
+    /// Seconds to wait for an engine that has no time limit.
     #[arg(long, value_name = "S", default_value_t = 60)]
     pub(crate) patience: u64,
     /// Keep every game as a record in this folder.
@@ -72,7 +72,7 @@ pub(crate) struct Balance {
     /// The version of its rules.
     #[command(flatten)]
     pub(crate) version: Version,
-    /// What plays both sides, as a side of `kickoff match`.
+    /// The player on both sides, written as for `kickoff match`.
     #[arg(long, value_name = "PLAYER", default_value = "level:8")]
     pub(crate) player: Side,
     /// How many games to play.
@@ -99,7 +99,7 @@ pub(crate) struct Balance {
 pub(crate) struct Accuracy {
     #[command(flatten)]
     pub(crate) chosen: Chosen,
-    /// What plays both sides and is judged, as a side of `kickoff match`.
+    /// The player on both sides, which is judged; written as for `kickoff match`.
     pub(crate) player: Side,
     /// How many games to play.
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
@@ -107,7 +107,7 @@ pub(crate) struct Accuracy {
     /// How long the player may think.
     #[command(flatten)]
     pub(crate) pace: PaceArguments,
-    /// Nodes of each search of the judge, level 8: for the best turn, after it, and after the turn that was played.
+    /// Nodes for each search of the judge (level 8): for the best turn, after it, and after the turn that was played.
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) judge_nodes: u64,
     #[command(flatten)]
@@ -128,7 +128,7 @@ pub(crate) struct Gauntlet {
     /// An option of the game; may be given several times.
     #[arg(long = "option", short = 'o', value_name = "KEY=VALUE", value_parser = game_option, requires = "game")]
     options: Vec<GameOption>,
-    /// What has to stand up to them, as a side of `kickoff match`.
+    /// The player to test, written as for `kickoff match`.
     #[arg(long, value_name = "PLAYER", default_value = "level:8")]
     pub(crate) player: Side,
     /// Games against each adversary; they are played in mirrored pairs.
@@ -157,13 +157,13 @@ impl Gauntlet {
 /// How a series of games is played.
 #[derive(Args, Debug)]
 pub(crate) struct SeriesArguments {
-    /// What everything random follows from.
+    /// The seed of everything random.
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Games at a time; without it, as many as the computer has cores.
+    /// Games to play at the same time [default: the number of cores].
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     concurrency: Option<u16>,
-    /// A game that has not ended after so many actions is a draw.
+    /// A game that has not ended after this many actions is a draw.
     #[arg(long, value_name = "N", default_value_t = 100_000)]
     pub(crate) max_plies: u32,
 }
@@ -201,16 +201,16 @@ impl SeriesArguments {
 /// How long engines may think.
 #[derive(Args, Debug)]
 pub(crate) struct PaceArguments {
-    /// Milliseconds for a turn; 100 if nothing is said.
+    /// Milliseconds for a turn [default: 100, if no other limit is given].
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     movetime: Option<u64>,
-    /// Positions that are looked at for a turn.
+    /// Nodes for a turn.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
     /// Iterations of a turn's search.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     depth: Option<u32>,
-    /// Milliseconds for a game and for each of its turns more.
+    /// Milliseconds for the whole game, and the increment for each turn.
     #[arg(long, value_name = "MS+INC")]
     clock: Option<TimeControl>,
 }
@@ -233,7 +233,7 @@ pub(crate) struct Bench {
     /// Nodes in each position.
     #[arg(long, value_name = "N", default_value_t = 50_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) nodes: u64,
-    /// Threads; with more than one the signature is another each time.
+    /// Threads; with more than one, the signature differs from run to run.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: u16,
     /// Print JSON.
@@ -254,12 +254,12 @@ pub(crate) struct Tune {
     /// Decisions at the beginning of each game that are drawn at random, so that games differ.
     #[arg(long, value_name = "N", default_value_t = 6)]
     pub(crate) random_plies: u32,
-    /// One position is taken out of so many actions.
+    /// Take one position from every N actions.
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) every: u32,
     #[command(flatten)]
     pub(crate) series: SeriesArguments,
-    /// Begin with the weights of this file.
+    /// Start from the weights in this file.
     #[arg(long, value_name = "FILE")]
     pub(crate) weights: Option<PathBuf>,
     /// Write the new weights to this file, for `@weights=` of a match and the engine's option `Weights`.

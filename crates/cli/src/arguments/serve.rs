@@ -9,10 +9,10 @@ use kickoff_server::{LEAST_MEMORY, Limits, PublicUrl, SERVER_PORT};
 
 #[derive(Args, Debug)]
 pub(crate) struct Serve {
-    /// The address to serve on. Without it only this computer itself is served, for instance through a proxy.
+    /// The address to listen on. The default serves only this computer, for example behind a proxy.
     #[arg(long, value_name = "ADDR", default_value = "127.0.0.1")]
     pub(crate) bind: String,
-    /// The port; 0 is a free one.
+    /// The port; 0 picks a free one.
     #[arg(long, value_name = "N", default_value_t = SERVER_PORT)]
     pub(crate) port: u16,
     /// The folder in which games are kept; without it, the user's data folder.
@@ -21,7 +21,7 @@ pub(crate) struct Serve {
     /// Keep games in this PostgreSQL database instead. If the URL has a password in it, use the environment.
     #[arg(long, value_name = "URL", env = "KICKOFF_DATABASE", hide_env_values = true)]
     pub(crate) database: Option<String>,
-    /// The NATS server that carries hints between nodes which share a database.
+    /// The NATS server that carries hints between nodes that share a database.
     #[arg(long, value_name = "URL", env = "KICKOFF_NATS", hide_env_values = true)]
     pub(crate) nats: Option<String>,
     /// The name of this node among those that share a database; without it, one is made up.
@@ -30,7 +30,7 @@ pub(crate) struct Serve {
     /// Where players find the pages: https://HOST behind a proxy that does TLS.
     #[arg(long, value_name = "URL")]
     pub(crate) public_url: Option<PublicUrl>,
-    /// A proxy, or a network of them, that may say for whom it asks (X-Forwarded-For, Forwarded); may be repeated.
+    /// A proxy, or a network of them, that is trusted to name the client (X-Forwarded-For, Forwarded); may be repeated.
     #[arg(long = "trusted-proxy", value_name = "ADDR|CIDR", value_parser = network)]
     pub(crate) trusted_proxies: Vec<IpNet>,
     /// The most connections in all.
@@ -39,28 +39,28 @@ pub(crate) struct Serve {
     /// The most connections of one address.
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_address)]
     pub(crate) connections_per_address: usize,
-    /// The most memory for what players make the server hold: searches, matches, records, solutions, traffic; at least 512M.
+    /// The most memory for searches, matches, records, solutions and traffic, all together; at least 512M.
     #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = memory)]
     pub(crate) memory: u64,
-    /// The most disk for files with perfect play; those that were used longest ago are removed.
+    /// The most disk space for solution files; the least recently used ones are removed.
     #[arg(long, value_name = "SIZE", default_value = "2G", value_parser = size)]
     pub(crate) solutions: u64,
-    /// The disk space that is kept for games that are being played: when no more is free nothing else is stored.
+    /// The disk space reserved for games in progress: when no more than this is free, nothing else is stored.
     #[arg(long, value_name = "SIZE", default_value = "64M", value_parser = size)]
     pub(crate) reserve: u64,
-    /// Let everyone ask as often as they like: for measuring, or where a proxy counts.
+    /// Do not limit how often clients may ask: for measurements, or where a proxy limits them.
     #[arg(long)]
     pub(crate) no_rate_limits: bool,
-    /// Clients that send this word may read /metrics; without it, only this computer itself.
+    /// Clients that send this word may read /metrics; without it, only programs on this computer may.
     #[arg(long, value_name = "WORD", env = "KICKOFF_METRICS_TOKEN", hide_env_values = true)]
     pub(crate) metrics_token: Option<String>,
-    /// When it is to stop, go on for so many seconds, not ready for more, until a load balancer has noticed.
+    /// Seconds to keep serving, reported as not ready, after a stop signal, until a load balancer has noticed.
     #[arg(long, value_name = "SECONDS", default_value_t = 0, value_parser = clap::value_parser!(u64).range(0..=3600))]
     pub(crate) drain: u64,
-    /// How the log is written.
+    /// The format of the log.
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub(crate) log_format: LogFormat,
-    /// How much is logged.
+    /// The level of the log.
     #[arg(long, value_name = "LEVEL", default_value = "info")]
     pub(crate) log: LogLevel,
     /// Let every draw follow from a seed, so that tests come out the same.
@@ -73,19 +73,19 @@ pub(crate) struct Serve {
 pub(crate) enum LogFormat {
     /// Lines for people.
     Text,
-    /// An object of JSON a line.
+    /// One JSON object per line.
     Json,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum LogLevel {
-    /// What went wrong.
+    /// Errors.
     Error,
-    /// And what looks wrong.
+    /// Errors and warnings.
     Warn,
-    /// And what happens, every request among it.
+    /// Every request as well.
     Info,
-    /// And what helps to find faults.
+    /// Details that help to find faults as well.
     Debug,
     /// Everything.
     Trace,

@@ -60,7 +60,7 @@ fn subcommand(game: &'static dyn DynGame) -> Command {
         let help = format!("{} [default: {}]", option.about, option.default);
         command.arg(Arg::new(option.key).long(option.key).value_name("VALUE").help(help))
     });
-    How::augment_args(command).about(format!("Work out {} exactly", game.name()))
+    How::augment_args(command).about(format!("Solve {} exactly", game.name()))
 }
 
 impl Args for Solve {

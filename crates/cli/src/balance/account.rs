@@ -52,7 +52,7 @@ pub(crate) struct Summary {
     pub(crate) failed: Vec<String>,
     /// The side that has the ball first, or else the first turn.
     pub(crate) starting_side: Results,
-    /// How seat 0 fared, whoever started.
+    /// The results of seat 0, over games that either side started.
     pub(crate) first_seat: Results,
     pub(crate) drawn: Option<Estimate>,
     /// The points of both sides together in a game.

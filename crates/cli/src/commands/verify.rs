@@ -58,7 +58,7 @@ pub(crate) fn run(arguments: &Verify, out: &mut dyn Write) -> Result<(), Failure
         writeln!(out, "The lot gave seat {seat} to the player who made the match, as the seed says.")?;
     }
     if promise == Promise::Seed {
-        writeln!(out, "An old record: its promise covers the seed, but does not cover the match’s id.")?;
+        writeln!(out, "An old record: its commitment covers the seed, but not the match’s id.")?;
     }
     match arguments.commitment {
         Some(_) => writeln!(out, "The commitment is the one that you noted.")?,

@@ -8,15 +8,15 @@ use utoipa::ToSchema;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum TimeControl {
-    /// As much as they like.
+    /// No limit.
     #[default]
     None,
-    /// So much for every move, none is saved.
+    /// A fixed time for every move; unused time is lost.
     PerMove {
         /// Milliseconds a move: 5 seconds to 1 hour.
         move_ms: u64,
     },
-    /// So much for the whole game, and some more after every move.
+    /// A time for the whole game, and an increment after every move.
     Fischer {
         /// Milliseconds to begin with: 10 seconds to 3 hours.
         initial_ms: u64,
@@ -30,7 +30,7 @@ pub enum TimeControl {
     },
 }
 
-/// What makes a new match one over the network: one seat is the maker's, the other one is free.
+/// The network part of a new match: the maker takes one seat, the other is free.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct NewNetwork {
     /// The maker's name; empty: the account's, or the side's.
@@ -89,7 +89,7 @@ pub enum Role {
     Spectator,
 }
 
-/// How far a match over the network is.
+/// The stage of a network match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stage {
@@ -210,7 +210,7 @@ pub struct TakeBackOffer {
     pub to: u32,
 }
 
-/// What the draws come from (docs/fairness.md).
+/// The seed, nonces and commitment of the draws (docs/fairness.md).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Fairness {
     /// The commitment to the seed and the match's id, a SHA-256 in hexadecimal: told before anything is drawn.
@@ -247,7 +247,7 @@ pub enum Command {
         #[serde(default)]
         to: Option<u32>,
     },
-    /// Answers the other player's wish to take back.
+    /// Answers the other player's request for a take-back.
     AnswerUndo {
         /// Whether to take the actions back as asked.
         accept: bool,

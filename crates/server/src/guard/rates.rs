@@ -197,7 +197,7 @@ impl Rates {
     /// Too much was solved for this address lately.
     pub(crate) fn solve(&self, whose: ClientSubnet) -> Result<(), ApiError> {
         self.solves.take(&whose).map_err(|seconds| {
-            let message = "Much has been worked out for your address lately. Wait for %s and try again.";
+            let message = "Too many solutions were computed for your address lately. Wait for %s and try again.";
             ApiError::too_many(message.replace("%s", &in_words(seconds)), seconds)
         })
     }

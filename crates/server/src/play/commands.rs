@@ -71,7 +71,7 @@ impl MatchService {
 /// Whether a visitor's command may be looked at.
 fn authorize(visitor: &Visitor, request: &CommandRequest) -> ApiResult<()> {
     request.key.as_deref().map_or(Ok(()), check_key)?;
-    // Nobody acts who could not be told from others.
+    // A visitor without a cookie cannot act: we could not tell them from others.
     visitor.owner()?;
     visitor.pays(match &request.command {
         Command::Play { tokens } => tokens.iter().take(LONGEST_BATCH).map(|token| EVENT + token.len() as u64).sum(),

@@ -126,7 +126,7 @@ impl Housekeeper {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "signed out who have not been here for long"),
             // They count no more; they are removed the next time.
-            Err(error) => tracing::warn!(%error, "who have not been here for long were not signed out"),
+            Err(error) => tracing::warn!(%error, "visitors who have not been here for long were not signed out"),
         }
         let stale = Stale {
             removed: days_ago(RESTORABLE_DAYS),

@@ -125,7 +125,7 @@ impl MatchService {
         let public = guard.loaded()?.terms().is_some_and(|terms| terms.public);
         // A player who sits there already is told how it stands.
         if !public && seat_of(guard.role_of(visitor)?).is_none() {
-            return Err(ApiError::forbidden("To play in this match one needs its invitation."));
+            return Err(ApiError::forbidden("You need the invitation to play in this match."));
         }
         drop(guard);
         self.run_to_the_end(visitor, id, RemoteCommand::Sit { take }).await

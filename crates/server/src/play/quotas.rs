@@ -181,7 +181,7 @@ impl Quotas {
         let Limits { saved_items, .. } = self.limits;
         fits(self.storage.saved_items_held(&owner).await?, 256 + bytes, saved_items).map_err(|_| {
             ApiError::full(
-                "You keep as much for the games (line-ups, formations) as there is room for. Drop some of it.",
+                "There is no room for more saved items (formations, rings). Delete some of them.",
             )
         })?;
         Ok(room)

@@ -81,7 +81,7 @@ pub(super) async fn replay(app: App, visitor: Visitor, Path(id): Path<String>) -
     Ok(Json(info.await?))
 }
 
-/// Pictures of an archived game's positions.
+/// The scenes of an archived game's positions, without actions.
 #[utoipa::path(get, path = "/archive/{id}/frames", params(("id" = String, Path), FramesQuery),
     responses((status = 200, body = Vec<Frame>), Refused))]
 pub(super) async fn frames(

@@ -56,7 +56,7 @@ pub(super) async fn evaluation(app: App, asker: Asker, Path(id): Path<String>) -
     Ok(Json(app.advisor.evaluation(&id, &asker).await?))
 }
 
-/// Where in the line for the computer the latest question of the one who asks is: a hint, an evaluation, a study.
+/// The place of the visitor's latest question (a hint, an evaluation, a study) in the queue for the computer.
 #[utoipa::path(get, path = "/line", responses((status = 200, body = PlaceInLine), Refused))]
 pub(super) async fn line(app: App, asker: Asker) -> Json<PlaceInLine> {
     Json(PlaceInLine { place: app.matches.pool.place_of_latest(&asker) })

@@ -22,7 +22,7 @@ pub(super) struct PrivateQuery {
     seat: u8,
 }
 
-/// One's matches, the newest change first: those on one's screen and those over the network. At most 200 at a time.
+/// The visitor's matches, the newest change first, on one screen and over the network. At most 200 at a time.
 #[utoipa::path(get, path = "/matches", params(AfterQuery),
     responses((status = 200, body = Vec<MatchSummary>), Refused))]
 pub(super) async fn list(
@@ -46,7 +46,7 @@ pub(super) async fn state(app: App, visitor: Visitor, Path(id): Path<String>) ->
     Ok(Json(app.matches.state(&id, &visitor).await?))
 }
 
-/// Removes a match on one's screen; it can be restored.
+/// Removes a match on one screen; it can be restored.
 #[utoipa::path(delete, path = "/matches/{id}", params(("id" = String, Path)), responses((status = 204), Refused))]
 pub(super) async fn remove(app: App, visitor: Visitor, Path(id): Path<String>) -> ApiResult<StatusCode> {
     app.matches.remove(&id, &visitor).await?;
@@ -111,7 +111,7 @@ pub(super) async fn times(app: App, visitor: Visitor, Path(id): Path<String>) ->
     Ok(Json(app.matches.time_used(&id, &visitor).await?))
 }
 
-/// Pictures of the match's positions.
+/// The scenes of the match's positions, without actions.
 #[utoipa::path(get, path = "/matches/{id}/frames", params(("id" = String, Path), FramesQuery),
     responses((status = 200, body = Vec<Frame>), Refused))]
 pub(super) async fn frames(

@@ -66,7 +66,7 @@ pub(super) async fn command(
     Ok(Json(app.matches.update(&visitor, &id, request).await?))
 }
 
-/// Makes a link by which one's seat moves to another device.
+/// Makes a link that moves the visitor's seat to another device.
 #[utoipa::path(post, path = "/matches/{id}/recovery", params(("id" = String, Path)),
     responses((status = 200, body = Recovery), Refused))]
 pub(super) async fn recovery(app: App, visitor: Visitor, Path(id): Path<String>) -> JsonResult<Recovery> {

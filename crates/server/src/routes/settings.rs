@@ -52,14 +52,14 @@ pub(super) async fn put(app: App, visitor: Visitor, Body(mut settings): Body<Set
     Ok(Json(settings))
 }
 
-/// What players keep for a game.
+/// The saved items of a game.
 #[utoipa::path(get, path = "/games/{game}/saved-items", params(("game" = String, Path)),
     responses((status = 200, body = Vec<SavedItem>), Refused))]
 pub(super) async fn saved_items(app: App, visitor: Visitor, Path(game): Path<String>) -> JsonResult<Vec<SavedItem>> {
     Ok(Json(app.storage.saved_items(&visitor.owners(), games::find(&game)?.id()).await?))
 }
 
-/// Keeps something for a game.
+/// Saves an item for a game.
 #[utoipa::path(post, path = "/games/{game}/saved-items", params(("game" = String, Path)), request_body = NewSavedItem,
     responses((status = 200, body = SavedItem), Refused))]
 pub(super) async fn keep(

@@ -21,7 +21,7 @@ const LARGEST_BATCH: usize = 1024;
 /// The most that may wait in the queue; further writers wait for room in it.
 const QUEUE: usize = 2 * LARGEST_BATCH;
 
-/// So many events may gather in `recent_events`; whoever reads a match looks through all of them.
+/// The most events that gather in `recent_events`; every read of a match scans all of them.
 pub(super) const RECENT: usize = 8 * LARGEST_BATCH;
 
 /// Events to be added to a match, all or none, and how it stands after them.

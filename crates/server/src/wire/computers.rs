@@ -27,7 +27,7 @@ pub struct Thinking {
     pub message: Option<String>,
 }
 
-/// Where in the line for the computer somebody's latest question is.
+/// The place of the visitor's latest question in the queue for the computer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct PlaceInLine {
     /// From 1; absent if no question of theirs waits.

@@ -9,7 +9,7 @@ use super::{ChatLine, CommandRequest, ErrorBody, MatchState, MatchUpdate, Networ
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Detail {
-    /// Pictures, words and all that can be done, for pages.
+    /// Scenes with actions, and words: for pages.
     #[default]
     Full,
     /// Tokens only, for programs that know the rules.

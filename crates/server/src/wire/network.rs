@@ -48,7 +48,7 @@ pub struct Invitation {
     pub rated: bool,
     /// Whether the seat is still free.
     pub open: bool,
-    /// Whether the invitation is one's own.
+    /// Whether the visitor made the invitation.
     pub own: bool,
     /// The commitment to the seed that the draws will come from (`Fairness`).
     pub commitment: String,
@@ -92,7 +92,7 @@ pub struct Me {
     pub server: bool,
     /// The account that is signed in.
     pub account: Option<Account>,
-    /// How many matches wait for one's move.
+    /// How many matches wait for the visitor's move.
     pub turns: u32,
 }
 

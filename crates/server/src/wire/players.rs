@@ -13,7 +13,7 @@ use super::Rating;
 pub struct PlayerInfo {
     /// The name of the player's account.
     pub name: String,
-    /// Since when there is the account, RFC 3339 UTC.
+    /// When the account was made, RFC 3339 UTC.
     pub since: String,
     /// The player's ratings, by game.
     pub ratings: BTreeMap<String, Rating>,
@@ -45,7 +45,7 @@ pub struct RatingPoint {
     pub deviation: f64,
 }
 
-/// What came of a game for one of its players.
+/// The result of a game for one of its players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PlayerResult {

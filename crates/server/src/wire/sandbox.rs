@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::{MatchState, PlayedAction};
 
-/// A position of the caller's own, of which nothing is stored: everything that was played in it.
+/// A sandbox: a position that the caller holds, as the tokens that led to it. Nothing is stored.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
 pub struct SandboxPosition {
     /// Option values; what is not there has its default.

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::PathBuf;
 
 /// The longest input that each fuzzer tries, in bytes. Longer ones find little more and take long; what length alone can
-/// do is tested in `tools/robustness/tests/heavy.rs`.
+/// do is tested in `tools/robustness/tests/it/heavy.rs`.
 const FUZZERS: [(&str, usize); 4] = [("record", 8192), ("options", 2048), ("frames", 2048), ("tokens", 1024)];
 /// An input that takes longer, in seconds, or more memory, in megabytes, counts as a fault.
 const LONGEST: usize = 10;
