@@ -8,7 +8,7 @@ use kickoff_runtime::{Budget, DynEngine, DynGame, LEVELS, Limits, Opponent, Setu
 use pyo3::prelude::*;
 
 use crate::convert::{known, value_error};
-use crate::solution::SHELF;
+use crate::solution::CACHE;
 use crate::state::State;
 
 /// A computer opponent. It is shown what the seat on turn may see, and nothing else.
@@ -68,7 +68,7 @@ impl Bot {
     fn new(game: &str, level: Strength, seed: u64, time_ms: Option<u64>, playouts: Option<u64>) -> PyResult<Bot> {
         let game = known(game)?;
         let opponent = level.opponent(game)?;
-        let setup = Setup { cache: Arc::clone(&SHELF), ..Setup::default() };
+        let setup = Setup { cache: Arc::clone(&CACHE), ..Setup::default() };
         let mut limits = Limits { time: time_ms.map(Duration::from_millis), nodes: playouts, depth: None };
         if opponent == Opponent::Mcts && limits == Limits::default() {
             // It would think for ever.

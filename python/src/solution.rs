@@ -10,7 +10,7 @@ use pyo3::types::PyDict;
 use crate::convert::{Options, known, value_error};
 use crate::state::State;
 
-pub(crate) static SHELF: LazyLock<Arc<SolutionCache>> = LazyLock::new(|| Arc::new(SolutionCache::untimed()));
+pub(crate) static CACHE: LazyLock<Arc<SolutionCache>> = LazyLock::new(|| Arc::new(SolutionCache::untimed()));
 
 #[pyclass(module = "kickoff", frozen)]
 pub(crate) struct Solution {
@@ -51,7 +51,7 @@ impl Solution {
         let Some(solver) = game.solver() else {
             return Err(value_error(format!("{} is not solved", game.id())));
         };
-        let cache = folder.map_or_else(|| Arc::clone(&SHELF), |folder| Arc::new(SolutionCache::new(folder)));
+        let cache = folder.map_or_else(|| Arc::clone(&CACHE), |folder| Arc::new(SolutionCache::new(folder)));
         let settled = py.detach(|| {
             let settled = solver.settle(&cache, &options.pairs()).map_err(value_error)?;
             if cache.folder().is_some()

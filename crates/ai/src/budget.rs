@@ -285,7 +285,7 @@ mod tests {
 
     /// If this failed a level that nodes limit would play weaker the more others wait.
     #[test]
-    fn nodes_are_not_fewer_for_who_has_to_wait() {
+    fn waiting_does_not_reduce_nodes() {
         let pace = Arc::new(Waits { each: Duration::from_secs(3_600), shortens: true, looks: AtomicU64::new(0) });
         let outer = Budget::paced(Limits::time(Duration::from_secs(60)), Stop::new(), pace.clone());
         let budget = outer.within(Limits::nodes(100_000));

@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn who_knows_nothing_loses_the_logarithm_of_two() {
+    fn knowing_nothing_costs_the_logarithm_of_two() {
         let samples = samples([1, 2, 3], 100);
         assert!((loss(&samples, &Weights::new(&[])) - std::f64::consts::LN_2).abs() < 1e-12);
     }

@@ -47,7 +47,7 @@ pub trait Present: Game {
     /// The complete rules in our own words, in Markdown.
     const RULES: &'static str;
 
-    /// The picture of a view. For the seat on turn it offers every action that may be legal as far as the view knows.
+    /// The scene of a view. For the seat on turn it offers every action that may be legal as far as the view knows.
     fn scene(view: &Self::View) -> Self::Scene;
 
     /// The same without what can be done in the position, for replays.

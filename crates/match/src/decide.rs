@@ -49,7 +49,7 @@ impl Actor {
 
 /// How much there may be in a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Limits {
+pub struct MatchLimits {
     /// The actions of a game.
     pub actions: usize,
     /// What happens in a match, taking back and chat included.
@@ -66,7 +66,7 @@ pub struct World<'a> {
     /// What the message took on its way, there and back, in milliseconds.
     pub lag_ms: u64,
     /// How much there may be.
-    pub limits: &'a Limits,
+    pub limits: &'a MatchLimits,
     /// Where what is random comes from.
     pub random: &'a dyn Randomness,
 }
@@ -133,7 +133,7 @@ impl Match {
     }
 
     /// Whether the log has room for a command. Commands that end the match are always allowed.
-    fn has_room(&self, role: Role, command: &Command, limits: &Limits) -> Result<()> {
+    fn has_room(&self, role: Role, command: &Command, limits: &MatchLimits) -> Result<()> {
         let tokens = match command {
             Command::Resign | Command::Abort => return Ok(()),
             // Offers have room of their own, so a full log never keeps players from agreeing on an end.

@@ -45,7 +45,7 @@ pub mod wire;
 
 pub use change::{Applied, BACK_SOON_MS, Change, NextMatch};
 pub use confusables::{has_heaps_of_marks, is_invisible, is_seen_alone, looks, looks_like_the_computer};
-pub use decide::{Actor, Decision, LONGEST_BATCH, LONGEST_KEY, Limits, World, check_key};
+pub use decide::{Actor, Decision, LONGEST_BATCH, LONGEST_KEY, MatchLimits, World, check_key};
 pub use event::{EventKind, NewEvent, StoredEvent};
 pub use half::check as check_half;
 pub use headers::levels as computer_levels;
@@ -59,7 +59,7 @@ pub use state::{Info, Match, Standing};
 pub use terms::{Fresh, Player, SeatBond, Terms};
 pub use text::{LONGEST_NAME, chat_line, optional_name};
 pub use time_used::time_used;
-pub use timeline::{Attempt, Pictures, Timeline, begin};
+pub use timeline::{Attempt, FrameSource, Timeline, begin};
 pub use view::observer;
 pub use wire::*;
 

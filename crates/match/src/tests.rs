@@ -113,7 +113,7 @@ impl Kept {
         let sender = self.state.sender(role).unwrap_or_else(|| Sender::of("g:eve"));
         let actor = Actor::Person { role, name: None, sender };
         let request = CommandRequest { seq: self.state.seq(), key: Some(key.to_owned()), command };
-        let limits = Limits { actions: 1000, events: 2000, lines: 3 };
+        let limits = MatchLimits { actions: 1000, events: 2000, lines: 3 };
         let now = self.now();
         self.state.decide(&actor, &request, &World { now: &now, lag_ms: 0, limits: &limits, random: &Fixed })
     }
@@ -310,7 +310,7 @@ fn on_one_screen_the_owner_plays_both_sides_and_takes_back_alone() {
     assert_eq!((kept.state.timeline().ply(), kept.state.seq()), (before, 3));
     let stale = CommandRequest { seq: 1, key: None, command: Command::Draw };
     let actor = Actor::Person { role: Role::HotSeat, name: None, sender: kept.state.sender(Role::HotSeat).unwrap() };
-    let limits = Limits { actions: 1000, events: 2000, lines: 3 };
+    let limits = MatchLimits { actions: 1000, events: 2000, lines: 3 };
     let world = World { now: &kept.now(), lag_ms: 0, limits: &limits, random: &Fixed };
     assert_eq!(kept.state.decide(&actor, &stale, &world).map(|_| ()).unwrap_err().kind, RefusalKind::Stale);
     // The computer's seats are the computer's.

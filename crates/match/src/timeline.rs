@@ -18,7 +18,7 @@ use kickoff_runtime::{DynGame, GameInstance, PlayError};
 
 use crate::wire::{ChanceOdds, Computers, MatchState, NodeInfo, PlayedAction};
 use crate::{Players, Standing, score, seat_number};
-pub use replay::Pictures;
+pub use replay::FrameSource;
 use step::{HEAP, Standpoint, Step};
 
 /// A copy of the instance is kept every so many actions, to go back to.
@@ -287,7 +287,7 @@ impl Timeline {
     }
 
     /// The observer whose view this observer gets: that of the shared screen on one screen, and where all see the same.
-    fn eyes(&self, observer: Observer) -> Observer {
+    fn shared_observer(&self, observer: Observer) -> Observer {
         if self.seats_see { observer } else { self.now.shared_screen() }
     }
 
@@ -295,7 +295,7 @@ impl Timeline {
     pub fn state(&self, id: String, seq: u64, archived_as: Option<String>, observer: Observer) -> MatchState {
         let instance = self.now.as_ref();
         let (game, headline) = (instance.game(), headline(instance, called(&self.names)));
-        let observer = self.eyes(observer);
+        let observer = self.shared_observer(observer);
         MatchState {
             id,
             game: game.id().to_owned(),

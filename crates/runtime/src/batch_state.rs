@@ -6,7 +6,7 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::batch::Cell;
 use crate::encoding::action_id;
-use crate::state::Played;
+use crate::state::HistoryEntry;
 use crate::streams::{self, PolicyRng};
 
 /// One game of a batch: always at a decision.
@@ -14,7 +14,7 @@ pub(crate) struct BatchState<G: Encode> {
     /// Its number in the batch.
     place: u64,
     pub(crate) state: G::State,
-    pub(crate) history: Vec<Played>,
+    pub(crate) history: Vec<HistoryEntry>,
     /// Games that it has ended.
     pub(crate) episode: u64,
     chance: ChaCha8Rng,
@@ -73,7 +73,7 @@ impl<G: Encode> BatchState<G> {
     #[inline]
     pub(crate) fn step(&mut self, start: &G::State, seed: u64) -> Option<[i8; 2]> {
         let action = *self.actions.get(self.chosen)?;
-        self.history.push(Played { id: action_id::<G>(action), chance: false });
+        self.history.push(HistoryEntry { id: action_id::<G>(action), chance: false });
         G::apply(&mut self.state, action);
         let ended = self.settle();
         if ended.is_some() {
@@ -102,7 +102,7 @@ impl<G: Encode> BatchState<G> {
                     self.outcomes.clear();
                     G::outcomes(&self.state, &mut self.outcomes);
                     let action = draw(&self.outcomes, &mut self.chance)?;
-                    self.history.push(Played { id: action_id::<G>(action), chance: true });
+                    self.history.push(HistoryEntry { id: action_id::<G>(action), chance: true });
                     G::apply(&mut self.state, action);
                 }
             }

@@ -1,4 +1,4 @@
-//! A game being played, whatever its type: actions are tokens, pictures are JSON.
+//! A game being played, whatever its type: actions are tokens, scenes are JSON.
 
 use kickoff_ai::Features;
 use kickoff_core::{BatchError, Line, Message, Node, Observer, PlayError, Possession, Seat, Weighted};

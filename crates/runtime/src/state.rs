@@ -9,7 +9,7 @@ use crate::{ActionError, DynGame, Encoding, GameInstance, SeatView};
 
 /// An action of the history.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Played {
+pub(crate) struct HistoryEntry {
     pub(crate) id: u32,
     /// Whether it was a chance outcome, whose ids are a numbering of their own.
     pub(crate) chance: bool,
@@ -22,7 +22,7 @@ pub(crate) struct Played {
 #[derive(Clone)]
 pub struct State {
     position: Box<dyn GameInstance>,
-    history: Vec<Played>,
+    history: Vec<HistoryEntry>,
     /// The ids of what can come next, if `listed`.
     legal: Vec<u32>,
     listed: bool,
@@ -37,7 +37,7 @@ impl State {
     }
 
     /// A game that has come to a position.
-    pub(crate) fn at(position: Box<dyn GameInstance>, history: Vec<Played>) -> State {
+    pub(crate) fn at(position: Box<dyn GameInstance>, history: Vec<HistoryEntry>) -> State {
         State { position, history, legal: Vec::new(), listed: false, memories: [None, None] }
     }
 
@@ -109,7 +109,7 @@ impl State {
             }
             None => self.position.apply_id(id)?,
         };
-        self.note(Played { id, chance });
+        self.note(HistoryEntry { id, chance });
         Ok(())
     }
 
@@ -120,11 +120,11 @@ impl State {
     pub fn play(&mut self, token: &str) -> Result<(), PlayError> {
         let chance = self.node() == Node::Chance;
         let id = self.position.play_for_id(token)?;
-        self.note(Played { id, chance });
+        self.note(HistoryEntry { id, chance });
         Ok(())
     }
 
-    fn note(&mut self, played: Played) {
+    fn note(&mut self, played: HistoryEntry) {
         self.history.push(played);
         self.listed = false;
     }

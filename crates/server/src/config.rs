@@ -59,14 +59,14 @@ pub struct ServerConfig {
     pub trusted_proxies: Vec<IpNet>,
     /// A client that sends this as a bearer token may read the metrics; others only on this machine itself.
     pub metrics_token: Option<Secret>,
-    pub limits: Limits,
+    pub limits: ServerLimits,
     /// How long, when it is to stop, it goes on serving while it says that it is not ready for more.
     pub drain: Duration,
 }
 
 /// Limits on the server's resources.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Limits {
+pub struct ServerLimits {
     /// The most connections in all.
     pub connections: usize,
     /// The most connections of one address.
@@ -84,12 +84,12 @@ pub struct Limits {
     pub reserve: u64,
 }
 
-/// The least that [`Limits::memory`] may be: one solution and some engines have to fit.
+/// The least that [`ServerLimits::memory`] may be: one solution and some engines have to fit.
 pub const LEAST_MEMORY: u64 = 512 << 20;
 
-impl Default for Limits {
+impl Default for ServerLimits {
     fn default() -> Self {
-        Limits {
+        ServerLimits {
             connections: 20_000,
             connections_per_address: 128,
             rates: true,

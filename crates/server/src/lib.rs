@@ -37,7 +37,9 @@ mod storage;
 mod text;
 pub mod wire;
 
-pub use config::{Config, LEAST_MEMORY, Limits, Mode, NotPublicUrl, PublicUrl, SERVER_PORT, Secret, ServerConfig};
+pub use config::{
+    Config, LEAST_MEMORY, Mode, NotPublicUrl, PublicUrl, SERVER_PORT, Secret, ServerConfig, ServerLimits,
+};
 pub use error::ServeError;
 pub use pages::report_page;
 pub use server::{Server, run, run_blocking};

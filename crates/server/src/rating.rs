@@ -172,7 +172,7 @@ mod tests {
 
     // A player who stays away for years would have a rating that hardly moves, or be less known than a new one.
     #[test]
-    fn who_stays_away_is_known_less() {
+    fn ratings_grow_uncertain_without_games() {
         let away = player(1800.0, 60.0).aged(Duration::days(365));
         near(away.deviation, 110.0, 0.1);
         assert_eq!((away.rating, away.volatility), (1800.0, 0.06));

@@ -13,7 +13,7 @@ use tokio::task::JoinHandle;
 
 use crate::ServeError;
 use crate::cluster::{Broker, Messages};
-use crate::config::{Config, Limits, Mode, SERVER_PORT, ServerConfig};
+use crate::config::{Config, Mode, SERVER_PORT, ServerConfig, ServerLimits};
 use crate::guard::Guard;
 use crate::identity::Identity;
 use crate::memory::{MemoryBudget, Use};
@@ -69,7 +69,7 @@ impl Server {
         let limits = config.server().map(|server| server.limits.clone());
         let memory = match &limits {
             Some(limits) => MemoryBudget::for_strangers(limits.memory),
-            None => MemoryBudget::new(Limits::default().memory),
+            None => MemoryBudget::new(ServerLimits::default().memory),
         };
         let guard = Arc::new(Guard::new(config, address, descriptors::raise(), &metrics, memory.clone()));
         if let Some(server) = config.server() {
@@ -177,7 +177,7 @@ impl Server {
 
     /// For tests: ends the matches whose clocks have run out, as the server does all the time.
     #[doc(hidden)]
-    pub async fn look_at_the_clocks(&self) {
+    pub async fn check_clocks(&self) {
         self.housekeeper.flag().await;
     }
 

@@ -185,7 +185,7 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
-    async fn who_reads_nothing_does_not_hold_a_connection_for_ever() {
+    async fn a_client_that_reads_nothing_is_disconnected() {
         let (_client, stream) = tokio::io::duplex(16);
         let mut stream = Stream { stream, stalled: None, _permit: None };
         stream.write_all(&[0; 16]).await.unwrap();
@@ -195,7 +195,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn who_reads_slowly_is_waited_for_anew_after_every_byte() {
+    async fn a_slow_reader_is_waited_for() {
         let (mut client, stream) = tokio::io::duplex(1);
         let mut stream = Stream { stream, stalled: None, _permit: None };
         let reading = tokio::spawn(async move {

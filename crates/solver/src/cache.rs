@@ -20,7 +20,7 @@ const KEPT_WITHIN: usize = 64;
 type Found<G> = Result<Arc<Solution<G>>, ModelError>;
 
 /// A place in the cache: the solution under some options, as soon as somebody has worked it out.
-struct Place<G: Solvable> {
+struct CacheEntry<G: Solvable> {
     options: G::Options,
     solution: OnceLock<Found<G>>,
 }
@@ -35,13 +35,13 @@ trait AnyPlace: Send + Sync {
     fn open_file(&self) -> Option<PathBuf>;
 }
 
-impl<G: Solvable> Place<G> {
+impl<G: Solvable> CacheEntry<G> {
     fn made(&self) -> Option<&Arc<Solution<G>>> {
         self.solution.get()?.as_ref().ok()
     }
 }
 
-impl<G: Solvable> AnyPlace for Place<G> {
+impl<G: Solvable> AnyPlace for CacheEntry<G> {
     fn as_any(self: Arc<Self>) -> Arc<dyn Any + Send + Sync> {
         self
     }
@@ -167,7 +167,7 @@ impl SolutionCache {
     /// What was worked out for options with the same situations, whose solutions have the same untimed part.
     fn relative<G: Solvable>(&self, options: &G::Options) -> Option<Found<G>> {
         let places = self.lock().clone();
-        let places = places.into_iter().filter_map(|place| place.as_any().downcast::<Place<G>>().ok());
+        let places = places.into_iter().filter_map(|place| place.as_any().downcast::<CacheEntry<G>>().ok());
         let mut relatives = places.filter(|place| G::same_situations(&place.options, options));
         relatives.find_map(|place| place.solution.get().cloned())
     }
@@ -190,10 +190,10 @@ impl SolutionCache {
         solution
     }
 
-    fn place<G: Solvable>(&self, options: &G::Options) -> Arc<Place<G>> {
+    fn place<G: Solvable>(&self, options: &G::Options) -> Arc<CacheEntry<G>> {
         let mut kept = self.lock();
         let wanted = |place: &Arc<dyn AnyPlace>| {
-            let place = Arc::clone(place).as_any().downcast::<Place<G>>().ok()?;
+            let place = Arc::clone(place).as_any().downcast::<CacheEntry<G>>().ok()?;
             G::same_solution(&place.options, options).then_some(place)
         };
         let found = kept.iter().enumerate().find_map(|(at, place)| Some((at, wanted(place)?)));
@@ -203,7 +203,7 @@ impl SolutionCache {
             }
             return place;
         }
-        let place = Arc::new(Place::<G> { options: options.clone(), solution: OnceLock::new() });
+        let place = Arc::new(CacheEntry::<G> { options: options.clone(), solution: OnceLock::new() });
         kept.push_front(Arc::clone(&place) as Arc<dyn AnyPlace>);
         let gone = self.make_room(&mut kept);
         drop(kept);
@@ -466,7 +466,7 @@ mod tests {
 
     /// If this failed two games opened at once would both work the same solution out.
     #[test]
-    fn who_asks_at_the_same_time_gets_the_same() {
+    fn simultaneous_requests_share_one_solution() {
         let cache = SolutionCache::untimed();
         let all: Vec<_> = std::thread::scope(|scope| {
             let asked: Vec<_> = (0..8).map(|_| scope.spawn(|| solution(&cache, 5))).collect();

@@ -22,7 +22,7 @@ impl Present for Dial {
     }
 
     fn scene_without_actions(view: &State) -> DialScene {
-        scene::picture(view)
+        scene::scene_without_actions(view)
     }
 
     fn narrate(before: &State, action: Option<Action>, after: &State) -> Vec<Line> {

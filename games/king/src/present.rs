@@ -23,7 +23,7 @@ impl Present for King {
     }
 
     fn scene_without_actions(at: &Position) -> KingScene {
-        scene::picture(at)
+        scene::scene_without_actions(at)
     }
 
     fn narrate(before: &Position, action: Option<Action>, after: &Position) -> Vec<Line> {

@@ -23,7 +23,7 @@ impl Present for Quarterback {
     }
 
     fn scene_without_actions(view: &State) -> QuarterbackScene {
-        scene::picture(view)
+        scene::scene_without_actions(view)
     }
 
     fn narrate(before: &State, action: Option<Action>, after: &State) -> Vec<Line> {

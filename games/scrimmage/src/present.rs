@@ -25,7 +25,7 @@ impl Present for Scrimmage {
     }
 
     fn scene_without_actions(view: &View) -> ScrimmageScene {
-        scene::picture(view)
+        scene::scene_without_actions(view)
     }
 
     fn narrate(before: &View, action: Option<Action>, after: &View) -> Vec<Line> {

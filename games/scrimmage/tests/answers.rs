@@ -130,7 +130,7 @@ fn a_turn_ends_where_something_may_be_shown() {
 }
 
 #[test]
-fn who_cannot_tell_positions_apart_is_answered_the_same() {
+fn indistinguishable_positions_get_the_same_answer() {
     for turn in [2, 4] {
         for call in ["run:H", "pass:3"] {
             let done = answers::check_at::<Scrimmage>(&blitz(call, turn), 600, 7).unwrap();

@@ -23,7 +23,7 @@ impl Present for Soccer {
     }
 
     fn scene_without_actions(view: &State) -> SoccerScene {
-        scene::picture(view)
+        scene::scene_without_actions(view)
     }
 
     fn narrate(before: &State, action: Option<Action>, after: &State) -> Vec<Line> {

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub enum Detail {
     /// Tokens only, for programs that know the rules.
     Plain,
-    /// Pictures and words, as pages want them.
+    /// Scenes and words, as pages want them.
     Full,
 }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use ipnet::IpNet;
-use kickoff_server::{LEAST_MEMORY, Limits, PublicUrl, SERVER_PORT};
+use kickoff_server::{LEAST_MEMORY, PublicUrl, SERVER_PORT, ServerLimits};
 
 #[derive(Args, Debug)]
 pub(crate) struct Serve {
@@ -34,10 +34,10 @@ pub(crate) struct Serve {
     #[arg(long = "trusted-proxy", value_name = "ADDR|CIDR", value_parser = network)]
     pub(crate) trusted_proxies: Vec<IpNet>,
     /// The most connections in all.
-    #[arg(long, value_name = "N", default_value_t = Limits::default().connections)]
+    #[arg(long, value_name = "N", default_value_t = ServerLimits::default().connections)]
     pub(crate) connections: usize,
     /// The most connections of one address.
-    #[arg(long, value_name = "N", default_value_t = Limits::default().connections_per_address)]
+    #[arg(long, value_name = "N", default_value_t = ServerLimits::default().connections_per_address)]
     pub(crate) connections_per_address: usize,
     /// The most memory for searches, matches, records, solutions and traffic, all together; at least 512M.
     #[arg(long, value_name = "SIZE", default_value = "1G", value_parser = memory)]
@@ -130,7 +130,7 @@ mod tests {
         for wrong in ["", "G", "12", "-1G", "1.5G", "99999999999999999999M", "18446744073709551615G"] {
             assert!(size(wrong).is_err(), "{wrong}");
         }
-        assert_eq!(memory("1G"), Ok(Limits::default().memory));
+        assert_eq!(memory("1G"), Ok(ServerLimits::default().memory));
         assert!(memory("511M").is_err() && memory("512M").is_ok());
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kickoff_server::{Config, Limits, Mode, Secret, ServeError, ServerConfig, run_blocking};
+use kickoff_server::{Config, Mode, Secret, ServeError, ServerConfig, ServerLimits, run_blocking};
 use tracing::Level;
 
 use crate::arguments::{LogFormat, LogLevel, Serve};
@@ -21,14 +21,14 @@ fn config(arguments: Serve) -> Config {
         public_url: arguments.public_url,
         trusted_proxies: arguments.trusted_proxies,
         metrics_token: secret(arguments.metrics_token),
-        limits: Limits {
+        limits: ServerLimits {
             connections: arguments.connections,
             connections_per_address: arguments.connections_per_address,
             rates: !arguments.no_rate_limits,
             memory: arguments.memory,
             solutions: Some(arguments.solutions),
             reserve: arguments.reserve,
-            ..Limits::default()
+            ..ServerLimits::default()
         },
         drain: Duration::from_secs(arguments.drain),
     };

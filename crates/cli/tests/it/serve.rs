@@ -135,7 +135,7 @@ fn answer(stream: &mut TcpStream) -> Option<(String, String)> {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn who_takes_all_connections_takes_nothing_from_the_database() {
+fn the_database_works_when_all_connections_are_taken() {
     let data = tempfile::tempdir().unwrap();
     let (_serving, address) = limited("ulimit -n 256", data.path());
     let me = get(&address, "/api/me", &address);

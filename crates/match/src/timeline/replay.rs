@@ -1,4 +1,4 @@
-//! What a game was: its sections, and its pictures from action to action.
+//! What a game was: its sections, and its frames from action to action.
 
 use std::collections::BTreeMap;
 
@@ -87,9 +87,9 @@ impl Timeline {
         self.steps.iter().any(|step| step.after.secret || step.token_for(Observer::Spectator).is_none())
     }
 
-    /// What the pictures after `from` to `to` actions as an observer sees them are drawn from. With `secrets`, which only a
+    /// What the frames after `from` to `to` actions as an observer sees them are made from. With `secrets`, which only a
     /// finished game may show, each is what the player sees who was the first to decide something in its section.
-    pub fn pictures(&self, from: u32, to: u32, secrets: bool, eyes: Observer) -> Pictures {
+    pub fn frame_source(&self, from: u32, to: u32, secrets: bool, observer: Observer) -> FrameSource {
         let last = (to.min(self.ply())) as usize;
         let first = from as usize;
         let before = first.saturating_sub(1).min(last);
@@ -97,14 +97,14 @@ impl Timeline {
         let sections: Vec<u32> = (before..=last).map(|ply| self.at(ply).section).collect();
         let mut knowing = if secrets { self.first_deciders() } else { BTreeMap::new() };
         knowing.retain(|section, _| sections.contains(section));
-        Pictures {
+        FrameSource {
             names: self.names.clone(),
             instance: self.marks.get(mark).unwrap_or(&self.now).clone_box(),
             at: mark * MARK_EVERY,
             tokens: self.steps.iter().take(last).skip(mark * MARK_EVERY).map(|step| step.token.clone()).collect(),
             before,
             sections,
-            eyes: self.eyes(eyes),
+            observer: self.shared_observer(observer),
             knowing,
             first,
             last,
@@ -122,9 +122,9 @@ impl Timeline {
     }
 }
 
-/// What pictures are drawn from, which takes a while, without the game that they are of: it is not held meanwhile.
+/// What frames are made from, which takes a while, without the game that they are of: it is not held meanwhile.
 #[derive(Debug)]
-pub struct Pictures {
+pub struct FrameSource {
     names: [String; 2],
     /// The instance after `at` actions, and the tokens from there on.
     instance: Box<dyn GameInstance>,
@@ -133,19 +133,19 @@ pub struct Pictures {
     /// The sections after `before` actions, and after each one from there on.
     before: usize,
     sections: Vec<u32>,
-    eyes: Observer,
+    observer: Observer,
     knowing: BTreeMap<u32, Seat>,
     first: usize,
     last: usize,
 }
 
-impl Pictures {
-    /// Replays the game and draws a frame of each position.
-    pub fn draw(self) -> Result<Vec<Frame>, PlayError> {
-        let Pictures { names, mut instance, at, tokens, before, sections, eyes, knowing, first, last } = self;
+impl FrameSource {
+    /// Replays the game and makes a frame of each position.
+    pub fn frames(self) -> Result<Vec<Frame>, PlayError> {
+        let FrameSource { names, mut instance, at, tokens, before, sections, observer, knowing, first, last } = self;
         let (names, game) = (super::called(&names), instance.game());
         let section = |ply: usize| sections.get(ply.saturating_sub(before)).copied().unwrap_or_default();
-        let observer = |section: u32| knowing.get(&section).map_or(eyes, |seat| Observer::Seat(*seat));
+        let observer = |section: u32| knowing.get(&section).map_or(observer, |seat| Observer::Seat(*seat));
         let mut frames = Vec::new();
         if first > last {
             return Ok(frames);

@@ -28,10 +28,10 @@ fn random_game<G: Game>(options: &G::Options, seed: u64) -> Vec<G::Action> {
     history
 }
 
-fn recall<G: Game>(options: &G::Options, seat: Seat, history: &[G::Action]) -> Memory<G> {
-    let mut recall = Memory::start(options, seat);
-    history.iter().for_each(|&action| recall.see(action));
-    recall
+fn remember<G: Game>(options: &G::Options, seat: Seat, history: &[G::Action]) -> Memory<G> {
+    let mut remember = Memory::start(options, seat);
+    history.iter().for_each(|&action| remember.see(action));
+    remember
 }
 
 fn state_after<G: Game>(options: &G::Options, history: &[G::Action]) -> G::State {
@@ -114,10 +114,10 @@ fn drawn_games_look_the_same<G: Game>(given: &[(&str, &str)], seeds: u64) {
                 assert!(state_after::<G>(&options, &other) == state, "seed {seed}, ply {ply}: another position");
                 // A player in the imagined game remembers the same, and imagines the same: nothing but what was
                 // seen goes into it.
-                let imagined = recall::<G>(&options, seat, &other);
+                let imagined = remember::<G>(&options, seat, &other);
                 assert_eq!(imagined.hidden_words(), follower.hidden_words(), "seed {seed}, ply {ply}");
                 for draw in 0..3 {
-                    let draws = |recall: &Memory<G>| recall.draw(&mut ChaCha8Rng::seed_from_u64(draw));
+                    let draws = |remember: &Memory<G>| remember.draw(&mut ChaCha8Rng::seed_from_u64(draw));
                     assert!(draws(&imagined) == draws(&follower), "seed {seed}, ply {ply}: the truth shows through");
                 }
             }
@@ -151,11 +151,11 @@ fn every_history_comes_up_as_often<G: Game>(given: &[(&str, &str)], seeds: u64, 
                 continue;
             }
             compared += 1;
-            let recall = recall::<G>(&options, seat, history);
+            let remember = remember::<G>(&options, seat, history);
             let mut drawn: BTreeMap<Vec<String>, usize> = BTreeMap::new();
             let draws = DRAWS * possible.len();
             for _ in 0..draws {
-                let other = replaced(history, &recall.draw(&mut rng).1);
+                let other = replaced(history, &remember.draw(&mut rng).1);
                 *drawn.entry(other.into_iter().map(G::token).collect()).or_default() += 1;
             }
             assert!(drawn.keys().eq(&possible), "seed {seed}, seat {seat}: other histories than those that can be");
@@ -188,7 +188,7 @@ fn a_seat_remembers_what_it_did_itself_and_what_it_found_out() {
     let read = |tokens: &[&str]| tokens.iter().map(|token| Coins::read_token(token).unwrap()).collect::<Vec<_>>();
     let hidden = read(&["~first", "left:H", "right:T", "~dark"]);
     let words = |seat, history: &[_]| {
-        let remembered = recall::<Coins>(&options, seat, history).hidden_words();
+        let remembered = remember::<Coins>(&options, seat, history).hidden_words();
         remembered.into_iter().map(|(ply, word)| format!("{ply} {word}")).collect::<Vec<_>>()
     };
     assert_eq!(words(Seat::First, &hidden), [""; 0]);

@@ -21,8 +21,8 @@ fn dial() -> &'static dyn DynGame {
 
 /// A cache with the solution of the game, made once for all tests.
 fn cache() -> Arc<SolutionCache> {
-    static SHELF: OnceLock<(TempDir, Arc<SolutionCache>)> = OnceLock::new();
-    let (_, cache) = SHELF.get_or_init(|| {
+    static CACHE: OnceLock<(TempDir, Arc<SolutionCache>)> = OnceLock::new();
+    let (_, cache) = CACHE.get_or_init(|| {
         let folder = tempfile::tempdir().unwrap();
         let cache = SolutionCache::new(folder.path().join("solutions"));
         let solver = dial().solver().unwrap();

@@ -174,7 +174,7 @@ mod tests {
 
     /// If this failed the visitor who asks for most would be served first.
     #[tokio::test]
-    async fn who_asks_for_one_thing_waits_for_one_turn_of_each_address() {
+    async fn one_request_waits_one_turn_per_address() {
         let (lane, served) = (lane(1), Served::default());
         let first = lane.turn(&Asker::somebody(9, "first")).await.unwrap();
         let mut askers = vec![Asker::somebody(1, "stranger"); 5];
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_leaves_the_line_takes_no_turn() {
+    async fn cancelled_requests_take_no_turn() {
         let (lane, served) = (lane(2), Served::default());
         let (one, two) = (Asker::somebody(1, "one"), Asker::somebody(2, "two"));
         let turns = [lane.turn(&one).await.unwrap(), lane.turn(&two).await.unwrap()];

@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn who_cannot_be_taken_keeps_the_turn() {
+    fn a_refused_request_keeps_its_turn() {
         let mut queue = queue(&[(1, "a", 1), (2, "b", 2), (2, "b", 3), (3, "c", 4)]);
         assert_eq!(queue.take(|_, &thing| thing != 1), Some((Asker::somebody(2, "b"), 2)));
         assert_eq!(queue.take(|_, &thing| thing == 3), Some((Asker::somebody(2, "b"), 3)));
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn who_leaves_is_gone() {
+    fn cancelled_requests_leave_the_queue() {
         let mut queue = queue(&[(1, "a", 1), (1, "a", 2), (2, "b", 3)]);
         assert_eq!(queue.remove(|&thing| thing == 3), Some(3));
         assert_eq!(queue.remove(|&thing| thing == 3), None);

@@ -11,7 +11,7 @@ use prometheus_client::metrics::gauge::Gauge;
 
 use super::client::{Client, ClientSubnet};
 use crate::api_error::ApiError;
-use crate::config::Limits;
+use crate::config::ServerLimits;
 use crate::observe::Metrics;
 
 /// Messages that a client may send at once over its WebSocket.
@@ -57,9 +57,9 @@ pub(crate) struct ConnectionPermit {
 }
 
 impl ConnectionLimits {
-    pub(super) fn new(limits: &Limits, trusted: &[IpNet], metrics: &Metrics) -> ConnectionLimits {
+    pub(super) fn new(limits: &ServerLimits, trusted: &[IpNet], metrics: &Metrics) -> ConnectionLimits {
         let counts = |gauge: &Gauge| {
-            let Limits { connections: most, connections_per_address: most_each, .. } = *limits;
+            let ServerLimits { connections: most, connections_per_address: most_each, .. } = *limits;
             Arc::new(Counts { most, most_each, open: Mutex::default(), gauge: gauge.clone() })
         };
         ConnectionLimits {
@@ -155,7 +155,7 @@ mod tests {
     use crate::storage::Commits;
 
     fn limits(most: usize, each: usize) -> ConnectionLimits {
-        let limits = Limits { connections: most, connections_per_address: each, ..Limits::default() };
+        let limits = ServerLimits { connections: most, connections_per_address: each, ..ServerLimits::default() };
         ConnectionLimits::new(&limits, &["10.0.0.0/8".parse().unwrap()], &Metrics::new(&Commits::new()))
     }
 
@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn who_comes_and_goes_without_end_is_stopped_soon() {
+    fn endless_reconnecting_is_limited() {
         let limiter = limits(5, 2).follow_limiter();
         let fit = (0..1000).take_while(|_| limiter.check().is_ok()).count();
         assert!((40..44).contains(&fit), "{fit}");

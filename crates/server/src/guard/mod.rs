@@ -26,7 +26,7 @@ use ipnet::IpNet;
 use tokio::time::timeout;
 
 use crate::api_error::ApiError;
-use crate::config::{Config, Limits};
+use crate::config::{Config, ServerLimits};
 use crate::descriptors;
 use crate::memory::MemoryBudget;
 use crate::observe::Metrics;
@@ -90,10 +90,10 @@ impl Guard {
         let server = config.server();
         let trusted = server.map(|server| server.trusted_proxies.clone()).unwrap_or_default();
         // In local mode all connections come from this machine.
-        let local = Limits { connections_per_address: usize::MAX, rates: false, ..Limits::default() };
+        let local = ServerLimits { connections_per_address: usize::MAX, rates: false, ..ServerLimits::default() };
         let limits = server.map_or(&local, |server| &server.limits);
         let limits =
-            &Limits { connections: descriptors::connections(limits.connections, open_files), ..limits.clone() };
+            &ServerLimits { connections: descriptors::connections(limits.connections, open_files), ..limits.clone() };
         Guard {
             names: Names::new(config, address),
             connections: ConnectionLimits::new(limits, &trusted, metrics),

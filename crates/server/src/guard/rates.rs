@@ -380,7 +380,7 @@ mod tests {
     }
 
     #[test]
-    fn who_asks_too_often_is_told_when_to_come_back_and_others_are_not_bothered() {
+    fn rate_limits_say_when_to_retry_and_spare_others() {
         let rates = Rates::new();
         let client = |ip: &str| Client::of(ip.parse().unwrap(), &HeaderMap::new(), &[]);
         let (loud, other) = (client("192.0.2.1"), client("192.0.2.2"));

@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn who_signs_in_types_the_name_and_not_one_that_looks_like_it() {
+    fn signing_in_needs_the_exact_name() {
         let typed = |text: &str| AccountName::typed(text).unwrap();
         assert_eq!(typed("Coco").looks, typed("Сосо").looks);
         assert_ne!(typed("Coco").key, typed("Сосо").key);

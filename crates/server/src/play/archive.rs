@@ -164,10 +164,10 @@ impl Archive {
             let _held = waits;
             let opened = kickoff_runtime::open(&import.text).map_err(|e| ApiError::record(&e))?;
             let actions = opened.record.tokens.len();
-            if actions > limits.actions {
+            if actions > limits.each_match.actions {
                 return Err(ApiError::bad(format!(
                     "This game has {actions} actions; the server keeps games of up to {}.",
-                    limits.actions
+                    limits.each_match.actions
                 )));
             }
             let (mut record, timeline) = timeline(opened)?;

@@ -28,12 +28,12 @@ impl MatchService {
         authorize(visitor, &request)?;
         let (matches, visitor, id) = (Arc::clone(self), visitor.clone(), id.to_owned());
         // A request may be broken off; what it asked for is carried through.
-        let carried_through = async move {
+        let task = async move {
             let (guard, done, role) = matches.run(&visitor, &id, RemoteCommand::Do { request, lag_ms: 0 }).await?;
             let before = if done.again { guard.loaded()?.timeline().ply() } else { done.before };
             guard.update(before, role)
         };
-        tokio::spawn(carried_through).await.map_err(|_| ApiError::lost())?
+        tokio::spawn(task).await.map_err(|_| ApiError::lost())?
     }
 
     /// Does something in a match, and answers with the number of its last event. `lag_ms` is what the message took on
@@ -54,7 +54,7 @@ impl MatchService {
     pub(super) async fn play_for_computer(self: &Arc<Self>, id: &str, seq: u64, tokens: Vec<String>) -> ApiResult<()> {
         let (matches, id) = (Arc::clone(self), id.to_owned());
         let request = CommandRequest { seq, key: None, command: Command::Play { tokens } };
-        let carried_through = async move {
+        let task = async move {
             let sent = Sent { request: &request, lag_ms: 0, address: None };
             match matches.execute(matches.lock(&id).await?, &Actor::Computer, &sent).await {
                 // Another node has the match; if it stands where it stood the turn is as good as before.
@@ -64,7 +64,7 @@ impl MatchService {
                 result => result.map(|_| ()),
             }
         };
-        tokio::spawn(carried_through).await.map_err(|_| ApiError::lost())?
+        tokio::spawn(task).await.map_err(|_| ApiError::lost())?
     }
 }
 

@@ -78,7 +78,7 @@ impl MatchService {
         let world = World {
             now: &now,
             lag_ms: sent.lag_ms,
-            limits: &self.quotas.limits.of_match(),
+            limits: &self.quotas.limits.each_match,
             random: self.draws.as_ref(),
         };
         loaded.decide(actor, sent.request, &world).or_else(|refusal| match refusal.kind {

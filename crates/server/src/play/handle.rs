@@ -227,15 +227,15 @@ impl MatchGuard {
             self.live.channels.send((role, detail), Broadcast::Message(message));
         }
         if self.live.channels.wants_words() {
-            self.tell_pictures(before, same)?;
+            self.tell_scenes(before, same)?;
         }
         self.live.bot.moved_on(loaded.seq());
         tracing::debug!(id = loaded.info().id, seq = loaded.seq(), "match changed");
         Ok(())
     }
 
-    /// Tells those who look at pictures what was played since `before` actions were; `same`: they all see the same.
-    fn tell_pictures(&self, before: u32, same: bool) -> ApiResult<()> {
+    /// Tells those who follow it in full what was played since `before` actions were; `same`: they all see the same.
+    fn tell_scenes(&self, before: u32, same: bool) -> ApiResult<()> {
         let loaded = self.loaded()?;
         let mut message: Option<LiveMessage> = None;
         for (role, detail) in self.live.channels.wanted().filter(|(_, detail)| *detail == Detail::Full) {
@@ -281,7 +281,7 @@ impl MatchGuard {
         Ok(())
     }
 
-    /// Tells those who look at a match's pictures all of it.
+    /// Tells those who follow it in full all of it.
     pub(super) fn tell_state(&self) -> ApiResult<()> {
         for (role, detail) in self.live.channels.wanted() {
             if detail == Detail::Full {

@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn who_comes_alone_is_told_of_at_once() {
+    fn a_single_arrival_is_told_at_once() {
         let (news, now) = (PresenceNews::default(), Instant::now());
         assert_eq!(news.changed(now), Some(Duration::ZERO));
         news.telling(now);

@@ -6,6 +6,7 @@
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 
+use kickoff_match::MatchLimits;
 use tokio::sync::{Mutex, MutexGuard};
 
 use crate::api_error::{ApiError, ApiResult};
@@ -14,7 +15,7 @@ use crate::storage::{ROW, Reserve, Storage, Usage};
 
 /// The most of each kind that an owner may keep.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Limits {
+pub(crate) struct Quota {
     /// Matches on one screen, and their size in bytes.
     pub(crate) matches: Usage,
     /// Invitations that nobody has accepted yet.
@@ -27,45 +28,30 @@ pub(crate) struct Limits {
     pub(crate) settings: usize,
     /// The length of a record that is imported, in bytes.
     pub(crate) record: usize,
-    /// The actions of a game.
-    pub(crate) actions: usize,
-    /// What happens in a match, taking back and chat included.
-    pub(crate) events: u64,
-    /// What is said in each of a match's two rooms.
-    pub(crate) lines: u64,
-}
-
-impl Limits {
     /// How much there may be in one match.
-    pub(super) fn of_match(&self) -> kickoff_match::Limits {
-        kickoff_match::Limits { actions: self.actions, events: self.events, lines: self.lines }
-    }
+    pub(crate) each_match: MatchLimits,
 }
 
 /// For visitors of a server, who may be strangers.
-pub(crate) const SERVER: Limits = Limits {
+pub(crate) const SERVER: Quota = Quota {
     matches: Usage { number: 300, bytes: 32 << 20 },
     invitations: 20,
     archive: Usage { number: 500, bytes: 32 << 20 },
     saved_items: Usage { number: 500, bytes: 2 << 20 },
     settings: 8 << 10,
     record: 1 << 20,
-    actions: 20_000,
-    events: 30_000,
-    lines: 2_000,
+    each_match: MatchLimits { actions: 20_000, events: 30_000, lines: 2_000 },
 };
 
 /// For those at the machine itself: only what would be no game any more is refused.
-pub(crate) const LOCAL: Limits = Limits {
+pub(crate) const LOCAL: Quota = Quota {
     matches: Usage { number: u64::MAX, bytes: u64::MAX },
     invitations: u64::MAX,
     archive: Usage { number: u64::MAX, bytes: u64::MAX },
     saved_items: Usage { number: 5_000, bytes: u64::MAX },
     settings: 256 << 10,
     record: 4 << 20,
-    actions: 1_000_000,
-    events: 2_000_000,
-    lines: u64::MAX,
+    each_match: MatchLimits { actions: 1_000_000, events: 2_000_000, lines: u64::MAX },
 };
 
 /// The number of locks for owners: owners who share one wait for each other while something is stored.
@@ -74,7 +60,7 @@ const LOCKS: usize = 64;
 /// The quotas of a server.
 #[derive(Debug)]
 pub(crate) struct Quotas {
-    pub(crate) limits: Limits,
+    pub(crate) limits: Quota,
     storage: Arc<Storage>,
     /// The disk that is kept for games that are being played.
     reserve: Reserve,
@@ -88,7 +74,7 @@ pub(crate) struct QuotaGuard<'q>(#[allow(dead_code, reason = "only held")] Mutex
 
 impl Quotas {
     /// With so many bytes of the disk that are kept for games that are being played.
-    pub(crate) fn new(storage: Arc<Storage>, limits: Limits, reserve: u64) -> Quotas {
+    pub(crate) fn new(storage: Arc<Storage>, limits: Quota, reserve: u64) -> Quotas {
         let reserve = storage.reserve(reserve);
         Quotas { limits, storage, reserve, locks: (0..LOCKS).map(|_| Mutex::default()).collect() }
     }
@@ -112,7 +98,7 @@ impl Quotas {
         let (owner, room) = self.lock(visitor).await?;
         self.storage.forget_removed(&owner).await?;
         visitor.pays(ROW + bytes)?;
-        let Limits { matches, .. } = self.limits;
+        let Quota { matches, .. } = self.limits;
         fits(self.storage.matches_held(&owner).await?, ROW + bytes, matches).map_err(|full| {
             ApiError::full(match full {
                 Full::Number => {
@@ -153,7 +139,7 @@ impl Quotas {
         self.spare()?;
         let (owner, room) = self.lock(visitor).await?;
         self.storage.forget_removed(&owner).await?;
-        let Limits { archive, .. } = self.limits;
+        let Quota { archive, .. } = self.limits;
         fits(self.storage.archive_held(&owner).await?, ROW + bytes, archive).map_err(|full| {
             ApiError::full(match full {
                 Full::Number => format!(
@@ -178,11 +164,9 @@ impl Quotas {
         self.spare()?;
         let (owner, room) = self.lock(visitor).await?;
         visitor.pays(256 + bytes)?;
-        let Limits { saved_items, .. } = self.limits;
+        let Quota { saved_items, .. } = self.limits;
         fits(self.storage.saved_items_held(&owner).await?, 256 + bytes, saved_items).map_err(|_| {
-            ApiError::full(
-                "There is no room for more saved items (formations, rings). Delete some of them.",
-            )
+            ApiError::full("There is no room for more saved items (formations, rings). Delete some of them.")
         })?;
         Ok(room)
     }

@@ -85,7 +85,7 @@ impl MatchService {
         self.known(id).is_some_and(|live| live.channels.any())
     }
 
-    /// Tells everyone who looks at a match's pictures.
+    /// Tells everyone who follows a match in full.
     pub(super) fn tell_all(&self, id: &str, message: &LiveMessage) {
         let Some(live) = self.known(id) else { return };
         let message = live_message(message);

@@ -91,10 +91,10 @@ pub(super) async fn frames(
     Path(id): Path<String>,
     Query(wanted): Query<FramesQuery>,
 ) -> JsonResult<Vec<Frame>> {
-    let pictures = app.archive.with_record(&id, &visitor, move |timeline, record| {
-        super::pictures(timeline, &wanted, Observer::Spectator, is_over(timeline, record))
+    let source = app.archive.with_record(&id, &visitor, move |timeline, record| {
+        super::frame_source(timeline, &wanted, Observer::Spectator, is_over(timeline, record))
     });
-    super::draw(&app, &asker, pictures.await?).await
+    super::frames(&app, &asker, source.await?).await
 }
 
 /// A new match that goes on from the last position of an unfinished game.

@@ -15,7 +15,7 @@ use tokio::time::timeout;
 use super::App;
 use crate::api_error::{ApiError, ApiResult};
 use crate::guard::{Client, Load, patience};
-use crate::play::quotas::Limits;
+use crate::play::quotas::Quota;
 use crate::play::sandbox::MOST_TOKENS;
 use crate::wire::LONGEST_QUESTION;
 use kickoff_match::LONGEST_BATCH;
@@ -30,7 +30,7 @@ const TOKEN: usize = 32;
 pub(super) const LARGEST_SAVED_ITEM: usize = 16 << 10;
 
 /// The longest body that a route takes, in bytes.
-fn longest(route: &str, limits: &Limits) -> usize {
+fn longest(route: &str, limits: &Quota) -> usize {
     let below = route.strip_prefix("/api").unwrap_or(route);
     match below {
         "/matches/{id}/ask" => LONGEST_QUESTION,

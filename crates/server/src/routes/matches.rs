@@ -121,10 +121,10 @@ pub(super) async fn frames(
     Path(id): Path<String>,
     Query(wanted): Query<FramesQuery>,
 ) -> JsonResult<Vec<Frame>> {
-    let pictures = app
+    let source = app
         .matches
-        .with_match(&id, &visitor, move |view| super::pictures(view.timeline(), &wanted, view.observer, view.over));
-    super::draw(&app, &asker, pictures.await?).await
+        .with_match(&id, &visitor, move |view| super::frame_source(view.timeline(), &wanted, view.observer, view.over));
+    super::frames(&app, &asker, source.await?).await
 }
 
 /// The match's `.kickoff` text; while the game goes on without what is still secret.

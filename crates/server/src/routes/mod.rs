@@ -21,7 +21,7 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum::{Json, Router};
 use kickoff_core::Observer;
-use kickoff_match::{Pictures, Timeline};
+use kickoff_match::{FrameSource, Timeline};
 use serde::Deserialize;
 use tokio::sync::watch;
 use utoipa_axum::router::OpenApiRouter;
@@ -212,17 +212,17 @@ async fn openapi() -> Response {
 
 /// What the frames that are wanted of a timeline, as an observer sees them, are drawn from; `over` says whether the game
 /// has ended.
-fn pictures(timeline: &Timeline, wanted: &FramesQuery, observer: Observer, over: bool) -> ApiResult<Pictures> {
+fn frame_source(timeline: &Timeline, wanted: &FramesQuery, observer: Observer, over: bool) -> ApiResult<FrameSource> {
     if wanted.secrets && !over {
         return Err(ApiError::forbidden("What is secret is shown when the game is over."));
     }
     let most = wanted.from.saturating_add(crate::play::MOST_FRAMES - 1);
-    Ok(timeline.pictures(wanted.from, wanted.to.unwrap_or(most).min(most), wanted.secrets, observer))
+    Ok(timeline.frame_source(wanted.from, wanted.to.unwrap_or(most).min(most), wanted.secrets, observer))
 }
 
 /// Draws them as soon as there is a place. What they are of is not held meanwhile, and the place is for nothing else.
-async fn draw(app: &App, asker: &Asker, pictures: Pictures) -> JsonResult<Vec<Frame>> {
-    let frames = app.matches.pool.run(asker, move || pictures.draw()).await?;
+async fn frames(app: &App, asker: &Asker, source: FrameSource) -> JsonResult<Vec<Frame>> {
+    let frames = app.matches.pool.run(asker, move || source.frames()).await?;
     frames.map(Json).map_err(|_| ApiError::damaged("this game"))
 }
 

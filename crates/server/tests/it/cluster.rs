@@ -49,7 +49,7 @@ async fn players_on_different_nodes_see_each_others_moves_words_and_offers_at_on
 }
 
 #[tokio::test]
-async fn who_is_there_is_known_on_all_nodes() {
+async fn presence_is_known_on_all_nodes() {
     let ground = Ground::new();
     let (a, b) = (ground.node().await, ground.node().await);
     let p = pair(&a.url, &b.url, json!({ "kind": "none" })).await;
@@ -135,7 +135,7 @@ async fn when_a_node_is_killed_another_goes_on_within_five_seconds_and_nothing_i
 }
 
 #[tokio::test]
-async fn who_plays_on_after_a_node_was_killed_need_not_wait_until_it_counts_as_dead() {
+async fn playing_on_after_a_kill_needs_no_wait() {
     let ground = Ground::new();
     let (mut a, b) = (ground.process(), ground.node().await);
     let p = pair(&b.url, &a.url, json!({ "kind": "none" })).await;
@@ -219,7 +219,7 @@ async fn without_any_broker_nodes_are_only_slower() {
 /// If the match were taken over by force, it would have another writer in the middle of a player's turn: what the
 /// player does then would have to be tried again.
 #[tokio::test]
-async fn who_sits_down_or_moves_a_seat_at_another_node_takes_nothing_from_the_one_that_writes() {
+async fn seating_through_another_node_leaves_the_lease_with_its_writer() {
     let ground = Ground::new();
     let (a, b) = (ground.node().await, ground.node().await);
     let (ann, ben, phone) = (Player::new(&a.url).await, Player::new(&b.url).await, Player::new(&b.url).await);

@@ -110,7 +110,7 @@ async fn network_match(server: &TestServer) -> String {
 }
 
 #[tokio::test]
-async fn who_looks_on_cannot_flood_the_chat_of_others() {
+async fn spectators_cannot_flood_the_chat() {
     let server = TestServer::serve(ServerConfig::default()).await;
     let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let id = together(&ann, &ben, "soccer").await;

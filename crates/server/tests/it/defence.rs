@@ -1,6 +1,6 @@
 //! Foreign pages, foreign input.
 
-use kickoff_server::{Config, Limits, ServeError, Server, ServerConfig};
+use kickoff_server::{Config, ServeError, Server, ServerConfig, ServerLimits};
 use reqwest::Method;
 use serde_json::json;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
@@ -141,13 +141,13 @@ async fn a_port_in_use_is_named() {
 }
 
 /// A server behind a proxy on this machine.
-fn behind_a_proxy(limits: Limits) -> ServerConfig {
+fn behind_a_proxy(limits: ServerLimits) -> ServerConfig {
     ServerConfig { trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()], limits, ..ServerConfig::default() }
 }
 
 #[tokio::test]
 async fn one_visitor_who_asks_too_often_is_sent_away_and_others_are_not() {
-    let server = TestServer::serve(behind_a_proxy(Limits::default())).await;
+    let server = TestServer::serve(behind_a_proxy(ServerLimits::default())).await;
     let ask = async |who: &str| -> Reply {
         let question = server.request(Method::POST, "/api/games/dial/sandbox").header("x-forwarded-for", who);
         reply(question.json(&json!({}))).await
@@ -186,7 +186,7 @@ async fn at_home_nobody_is_sent_away() {
 #[tokio::test]
 async fn one_address_cannot_take_all_connections() {
     let server = TestServer::serve(ServerConfig {
-        limits: Limits { connections_per_address: 3, ..Limits::default() },
+        limits: ServerLimits { connections_per_address: 3, ..ServerLimits::default() },
         ..ServerConfig::default()
     })
     .await;
@@ -214,8 +214,8 @@ async fn answered(address: std::net::SocketAddr) -> Option<TcpStream> {
 }
 
 #[tokio::test]
-async fn who_does_not_finish_a_request_is_not_waited_for() {
-    let limits = Limits { patience: std::time::Duration::from_millis(200), ..Limits::default() };
+async fn unfinished_requests_time_out() {
+    let limits = ServerLimits { patience: std::time::Duration::from_millis(200), ..ServerLimits::default() };
     let server = TestServer::serve(ServerConfig { limits, ..ServerConfig::default() }).await;
     let mut stream = TcpStream::connect(server.running.address()).await.unwrap();
     stream.write_all(b"GET /api/games HTTP/1.1\r\nHost: loc").await.unwrap();
@@ -255,7 +255,7 @@ async fn a_flood_over_the_web_socket_is_refused_and_the_socket_goes_on() {
 
 #[tokio::test]
 async fn one_visitor_behind_a_proxy_cannot_take_all_web_sockets() {
-    let limits = Limits { connections_per_address: 2, ..Limits::default() };
+    let limits = ServerLimits { connections_per_address: 2, ..ServerLimits::default() };
     let server = TestServer::serve(behind_a_proxy(limits)).await;
     let connect = async |who: &str| {
         let mut request = format!("ws://{}/api/live", server.running.address()).into_client_request().unwrap();

@@ -175,7 +175,7 @@ async fn passwords_cannot_be_tried_without_end() {
 }
 
 #[tokio::test]
-async fn who_guesses_passwords_from_everywhere_locks_no_known_device_out() {
+async fn guessing_from_many_addresses_locks_out_no_known_device() {
     let trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
     let server = TestServer::serve(ServerConfig { trusted_proxies, ..ServerConfig::default() }).await;
     let mut desk = Browser { from: Some("198.51.100.1".to_owned()), ..Browser::new(&server).await };
@@ -211,7 +211,7 @@ async fn who_guesses_passwords_from_everywhere_locks_no_known_device_out() {
 }
 
 #[tokio::test]
-async fn who_is_signed_in_cannot_try_passwords_without_end_either() {
+async fn password_changes_are_limited_per_sign_in() {
     let trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
     let server = TestServer::serve(ServerConfig { trusted_proxies, ..ServerConfig::default() }).await;
     let (mut desk, mut stolen) = (Browser::new(&server).await, Browser::new(&server).await);

@@ -6,7 +6,7 @@ use crate::network::{Guest, server, together};
 use crate::support::{TestServer, body};
 
 #[tokio::test]
-async fn who_opens_the_invitation_takes_the_other_seat_and_the_game_begins() {
+async fn accepting_an_invitation_starts_the_game() {
     let server = server().await;
     let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let new = json!({ "game": "soccer", "network": { "seat": 1, "clock": { "kind": "per-move", "move_ms": 60_000 } } });

@@ -113,7 +113,7 @@ async fn a_draw_is_offered_declined_and_agreed_on() {
 }
 
 #[tokio::test]
-async fn who_gives_up_loses_and_another_game_has_the_sides_changed() {
+async fn resigning_loses_and_a_rematch_swaps_sides() {
     let server = server().await;
     let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let id = together(&ann, &ben, "soccer").await;

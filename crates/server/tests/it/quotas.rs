@@ -2,7 +2,7 @@
 
 use futures_util::StreamExt as _;
 use futures_util::stream::FuturesUnordered;
-use kickoff_server::{Limits, ServerConfig};
+use kickoff_server::{ServerConfig, ServerLimits};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -246,7 +246,7 @@ async fn when_the_disk_is_nearly_full_games_go_on_and_nothing_else_is_stored() {
     let path = format!("/api/matches/{}", id.as_str().unwrap());
     ben.send(2, Method::POST, &format!("/api/invitations/{word}"), Some(json!({}))).await.good();
     // From now on more is to stay free than there is.
-    let limits = Limits { reserve: u64::MAX, ..Limits::default() };
+    let limits = ServerLimits { reserve: u64::MAX, ..ServerLimits::default() };
     let trusted_proxies = vec!["127.0.0.1/32".parse().unwrap()];
     let local = local.again_as(ServerConfig { limits, trusted_proxies, ..ServerConfig::default() }).await;
     let (ann, ben) = (Guest::new(&local, 1), Guest::new(&local, 2));
@@ -292,7 +292,7 @@ async fn many_imports_at_once_are_read_one_after_another() {
 
 /// One visitor could fill the line in which records wait to be read, and all the memory for it.
 #[tokio::test]
-async fn who_imports_much_at_once_keeps_nobody_from_importing() {
+async fn many_imports_do_not_block_others() {
     let local = server().await;
     let (stranger, player) = (Guest::new(&local, 1), Guest::new(&local, 2));
     let (long, short) = (json!({ "text": long_record(10_000) }), json!({ "text": long_record(50) }));

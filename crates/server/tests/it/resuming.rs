@@ -10,7 +10,7 @@ fn toss(state: &Value) -> (usize, &'static str) {
 }
 
 #[tokio::test]
-async fn who_comes_back_says_what_they_know_and_gets_the_rest() {
+async fn a_returning_client_gets_what_it_missed() {
     let server = server().await;
     let players = [Guest::new(&server).await, Guest::new(&server).await];
     let id = together(&players[0], &players[1], "soccer").await;

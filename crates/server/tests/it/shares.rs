@@ -4,7 +4,7 @@
 use futures_util::StreamExt as _;
 use futures_util::future::BoxFuture;
 use futures_util::stream::FuturesUnordered;
-use kickoff_server::{Limits, ServerConfig};
+use kickoff_server::{ServerConfig, ServerLimits};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -14,7 +14,7 @@ use crate::support::{Reply, TestServer, body};
 
 /// A server with so little memory, behind a proxy that says from which address somebody comes.
 async fn small_server(memory: u64) -> TestServer {
-    let limits = Limits { rates: false, memory, ..Limits::default() };
+    let limits = ServerLimits { rates: false, memory, ..ServerLimits::default() };
     TestServer::serve(ServerConfig {
         limits,
         trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()],
@@ -37,7 +37,7 @@ fn id(state: &Value) -> String {
 
 /// Matches that somebody watches used to stay in memory whatever happened, until there was no room for anybody else's.
 #[tokio::test]
-async fn who_watches_many_matches_keeps_nobody_from_theirs() {
+async fn watching_many_matches_keeps_nobody_out() {
     let memory = 1 << 20;
     let server = small_server(memory).await;
     let (player, friend) = (Guest::new(&server, 1), Guest::new(&server, 2));

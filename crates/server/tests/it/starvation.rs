@@ -1,7 +1,7 @@
 //! Strangers who take memory and processor time: they get their share, and everyone else gets theirs. Nothing here is
 //! timed: what is counted are turns played, matches in memory, bytes of the budget, and answers.
 
-use kickoff_server::{Limits, ServerConfig};
+use kickoff_server::{ServerConfig, ServerLimits};
 use serde_json::{Value, json};
 
 use crate::network::{Guest, server};
@@ -71,7 +71,7 @@ async fn long_thinking_of_a_stranger_does_not_keep_a_player_from_their_game() {
 
 /// If this failed nobody would know why the computer does not move.
 #[tokio::test]
-async fn who_waits_is_told_the_place_in_the_line() {
+async fn waiting_clients_get_their_place() {
     let server = server().await;
     let guest = Guest::new(&server).await;
     let cores = std::thread::available_parallelism().unwrap().get();
@@ -100,7 +100,7 @@ async fn who_waits_is_told_the_place_in_the_line() {
 #[tokio::test]
 async fn matches_in_memory_are_bounded_by_their_size_and_all_can_be_read() {
     let memory = 1 << 20;
-    let limits = Limits { rates: false, memory, ..Limits::default() };
+    let limits = ServerLimits { rates: false, memory, ..ServerLimits::default() };
     let server = TestServer::serve(ServerConfig { limits, ..ServerConfig::default() }).await;
     let (guest, player) = (Guest::new(&server).await, Guest::new(&server).await);
     let own = match_of(&player, "soccer", json!({ "levels": [null, null], "think_ms": 1000 })).await;
@@ -121,7 +121,7 @@ async fn matches_in_memory_are_bounded_by_their_size_and_all_can_be_read() {
 /// If this failed the server would run out of memory.
 #[tokio::test]
 async fn what_finds_no_room_is_refused_politely_and_not_made() {
-    let limits = Limits { rates: false, memory: 16 << 10, ..Limits::default() };
+    let limits = ServerLimits { rates: false, memory: 16 << 10, ..ServerLimits::default() };
     let server = TestServer::serve(ServerConfig { limits, ..ServerConfig::default() }).await;
     let guest = Guest::new(&server).await;
     let refused = guest.post("/api/matches", json!({ "game": "soccer" })).await;

@@ -81,25 +81,25 @@ async fn a_step_of_the_systems_clock_ends_no_game_and_gives_no_time() {
         let (id, mover, seat, tokens) = under_way(&ann, &ben).await;
         time.passes(20_000);
         time.steps(step);
-        server.running.look_at_the_clocks().await;
+        server.running.check_clocks().await;
         let state = mover.state(&id).await;
         assert_eq!((&state["network"]["stage"], left(&state, seat)), (&json!("playing"), 40_000), "{step}");
         // Chat in between does not make any time count twice.
         mover.does(&id, json!({ "do": "chat", "text": "thinking" })).await.good();
         time.steps(-2 * step);
         time.passes(10_000);
-        server.running.look_at_the_clocks().await;
+        server.running.check_clocks().await;
         assert_eq!(left(&mover.state(&id).await, seat), 30_000, "{step}");
         mover.plays(&id, &tokens).await;
         assert_eq!(left(&mover.state(&id).await, seat), 30_000, "{step}");
         // And a clock that has run out has, however early the system's clock says it is.
         time.steps(-HOUR);
         time.passes(60_000);
-        server.running.look_at_the_clocks().await;
+        server.running.check_clocks().await;
         let state = mover.state(&id).await;
         assert_eq!(state["network"]["stage"], "playing", "what was sent in time may still be under way");
         time.passes(400);
-        server.running.look_at_the_clocks().await;
+        server.running.check_clocks().await;
         assert_eq!(mover.state(&id).await["network"]["ending"], json!({ "winner": seat, "by": "time" }), "{step}");
     }
 }
@@ -120,7 +120,7 @@ async fn a_step_before_a_start_ends_no_game_and_gives_no_time() {
         time.steps(step);
         let server = server.again().await;
         let mover = Guest::known(&server, cookie);
-        server.running.look_at_the_clocks().await;
+        server.running.check_clocks().await;
         let state = mover.state(&id).await;
         // Only what passes counts, and of that what a server was there for.
         assert_eq!((&state["network"]["stage"], left(&state, seat)), (&json!("playing"), 40_000), "{step}");

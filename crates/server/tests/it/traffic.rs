@@ -1,6 +1,6 @@
 //! Bodies that are too long or half sent use only their own share of the memory. The tests count answers and bytes.
 
-use kickoff_server::{Limits, ServerConfig};
+use kickoff_server::{ServerConfig, ServerLimits};
 use reqwest::Method;
 use serde_json::{Value, json};
 use tokio::io::{AsyncBufReadExt as _, AsyncWriteExt as _, BufReader};
@@ -12,7 +12,7 @@ use crate::support::{TestServer, body};
 
 /// A server behind a proxy that says from which address somebody comes, with so much memory.
 async fn server(memory: u64) -> TestServer {
-    let limits = Limits { memory, ..Limits::default() };
+    let limits = ServerLimits { memory, ..ServerLimits::default() };
     TestServer::serve(ServerConfig {
         trusted_proxies: vec!["127.0.0.1/32".parse().unwrap()],
         limits,

@@ -28,7 +28,7 @@ use self::file::Table;
 use self::header::Header;
 use self::layer::Columns;
 use self::make::Plan;
-use self::probe::{Place, Probe};
+use self::probe::{TimedPosition, Probe};
 use self::program::Program;
 use self::reach::reaches;
 use super::{Explored, ModelError};
@@ -148,11 +148,11 @@ impl<G: Solvable> Timed<G> {
         self.table.bytes()
     }
 
-    fn place(&self, decision: &DecisionPoint<G::Situation>) -> Option<Place> {
+    fn place(&self, decision: &DecisionPoint<G::Situation>) -> Option<TimedPosition> {
         let state = self.explored.state(decision.situation)? as u32;
         let known = decision.clock.left <= self.half_plays && (1..=2).contains(&decision.clock.half);
         let opener = u8::from(decision.clock.half == 1 && !decision.opens_second_half);
-        known.then_some(Place { clock: decision.clock, state, opener, lead: decision.lead })
+        known.then_some(TimedPosition { clock: decision.clock, state, opener, lead: decision.lead })
     }
 
     fn probe(&self) -> Probe<'_> {

@@ -12,7 +12,7 @@ use crate::model::{Model, Transition};
 
 /// A position: a situation with clock, opener and lead.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) struct Place {
+pub(super) struct TimedPosition {
     pub(super) clock: PlaysLeft,
     pub(super) state: u32,
     /// In the first half, 0 if the side on turn opens the second and 1 if the other does; 0 in the second.
@@ -27,7 +27,7 @@ pub(super) struct Probe<'a> {
     opening: u32,
     half_plays: u16,
     table: &'a Table,
-    known: HashMap<Place, OutcomeProbs>,
+    known: HashMap<TimedPosition, OutcomeProbs>,
     layers: HashMap<PlaysLeft, Option<Arc<Stored>>>,
 }
 
@@ -43,8 +43,8 @@ impl<'a> Probe<'a> {
     }
 
     /// What a position comes to, for the side on turn.
-    pub(super) fn fate(&mut self, place: Place) -> OutcomeProbs {
-        let Place { clock, state, opener, lead } = place;
+    pub(super) fn fate(&mut self, place: TimedPosition) -> OutcomeProbs {
+        let TimedPosition { clock, state, opener, lead } = place;
         if clock.left == 0 && !self.outlasts[state as usize] {
             return self.half_over(clock, opener, lead);
         }
@@ -62,10 +62,11 @@ impl<'a> Probe<'a> {
     }
 
     /// What an action comes to, for the side that takes it.
-    pub(super) fn action(&mut self, place: Place, flows: &[Transition]) -> OutcomeProbs {
+    pub(super) fn action(&mut self, place: TimedPosition, flows: &[Transition]) -> OutcomeProbs {
         OutcomeProbs::mean(flows, |flow| {
             let clock = PlaysLeft { left: place.clock.left.saturating_sub(flow.plays), ..place.clock };
-            let after = Place { clock, state: flow.target, opener: place.opener, lead: place.lead + flow.gain as i32 };
+            let after =
+                TimedPosition { clock, state: flow.target, opener: place.opener, lead: place.lead + flow.gain as i32 };
             if flow.other { self.fate(after.turned()).turned() } else { self.fate(after) }
         })
     }
@@ -75,7 +76,7 @@ impl<'a> Probe<'a> {
             return OutcomeProbs::of_lead(lead);
         }
         let clock = PlaysLeft { half: 2, left: self.half_plays };
-        let opens = |lead| Place { clock, state: self.opening, opener: 0, lead };
+        let opens = |lead| TimedPosition { clock, state: self.opening, opener: 0, lead };
         match opener {
             0 => self.fate(opens(lead)),
             _ => self.fate(opens(-lead)).turned(),
@@ -83,10 +84,10 @@ impl<'a> Probe<'a> {
     }
 }
 
-impl Place {
+impl TimedPosition {
     /// The same as the other side on turn would have it.
-    const fn turned(self) -> Place {
+    const fn turned(self) -> TimedPosition {
         let opener = if self.clock.half == 1 { 1 - self.opener } else { 0 };
-        Place { opener, lead: -self.lead, ..self }
+        TimedPosition { opener, lead: -self.lead, ..self }
     }
 }

@@ -1,4 +1,4 @@
-//! The picture of a view.
+//! Makes the scene of a view.
 
 use kickoff_core::BreaksRule;
 use kickoff_locale::Localized as _;
@@ -19,14 +19,14 @@ use crate::spin::Spin;
 use crate::state::State;
 use crate::words::{down_and_distance, from_home, place};
 
-/// The picture of a view and all that can be done in it.
+/// The scene of a view and all that can be done in it.
 pub(crate) fn scene(state: &State) -> DialScene {
     let (signals, closed) = offers(state);
-    DialScene { signals, closed, ..picture(state) }
+    DialScene { signals, closed, ..scene_without_actions(state) }
 }
 
-/// The picture of a view.
-pub(crate) fn picture(state: &State) -> DialScene {
+/// The scene of a view.
+pub(crate) fn scene_without_actions(state: &State) -> DialScene {
     let at = &state.at;
     let tossed = at.phase != Phase::Toss;
     let decides = matches!(at.phase, Phase::Choose | Phase::Call(_));

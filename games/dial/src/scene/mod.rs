@@ -6,4 +6,4 @@ mod odds;
 pub mod types;
 
 pub(crate) use ask::{answer, reference};
-pub(crate) use build::{last_drive, picture, scene};
+pub(crate) use build::{last_drive, scene, scene_without_actions};

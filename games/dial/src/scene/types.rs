@@ -54,7 +54,7 @@ pub enum DialPhase {
     Over,
 }
 
-/// The picture of a position of Dial.
+/// The scene of a position of Dial.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct DialScene {
     /// The kind of decision or draw that comes next.

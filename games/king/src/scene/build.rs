@@ -1,4 +1,4 @@
-//! The picture of a position.
+//! Makes the scene of a position.
 
 use kickoff_core::{Game, Message, Seat};
 use kickoff_grid::{
@@ -24,9 +24,9 @@ impl From<Square> for GridSquare {
     }
 }
 
-/// The picture of a position and all that can be done in it.
+/// The scene of a position and all that can be done in it.
 pub(crate) fn scene(at: &Position) -> KingScene {
-    let mut scene = picture(at);
+    let mut scene = scene_without_actions(at);
     scene.grid.reach = reach::reach(at);
     scene.grid.actions = passing::announcements(at);
     if King::check(at, Action::Nothing).is_ok() {
@@ -37,8 +37,8 @@ pub(crate) fn scene(at: &Position) -> KingScene {
     scene
 }
 
-/// The picture of a position.
-pub(crate) fn picture(at: &Position) -> KingScene {
+/// The scene of a position.
+pub(crate) fn scene_without_actions(at: &Position) -> KingScene {
     let tossed = at.phase != Phase::Toss;
     let playing = matches!(at.phase, Phase::Play(_) | Phase::Reply(_));
     let carrier = at.square(at.carrier);

@@ -9,6 +9,6 @@ mod reference;
 pub mod types;
 
 pub(crate) use ask::answer;
-pub(crate) use build::{drive, picture, scene};
+pub(crate) use build::{drive, scene, scene_without_actions};
 pub(crate) use draft::{open_squares, put, slots};
 pub(crate) use reference::reference;

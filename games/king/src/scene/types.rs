@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use crate::drive::{Drive, DriveEnd};
 use crate::men::{Kind, Unit};
 
-/// The picture of a position of Quarterback King. The actions are what the offense on turn can announce instead of
+/// The scene of a position of Quarterback King. The actions are what the offense on turn can announce instead of
 /// moving, allowed or not, with what it brings and risks; and `none` if no piece can move. A pass that may be announced
 /// is among the quarterback's.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]

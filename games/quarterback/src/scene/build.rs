@@ -1,4 +1,4 @@
-//! The picture of a position.
+//! Makes the scene of a position.
 
 use kickoff_core::{Game, Message, Seat};
 use kickoff_grid::{GridAction, GridBall, GridPiece, GridScene, GridSquare, board, seat};
@@ -32,9 +32,9 @@ impl State {
     }
 }
 
-/// The picture of a position and all that can be done in it.
+/// The scene of a position and all that can be done in it.
 pub(crate) fn scene(state: &State) -> QuarterbackScene {
-    let mut scene = picture(state);
+    let mut scene = scene_without_actions(state);
     if let Some(role) = state.on_turn() {
         scene.grid.reach = reach(state, role);
         scene.grid.actions = actions(state, role);
@@ -52,8 +52,8 @@ fn actions(state: &State, role: Role) -> Vec<GridAction> {
     end.into_iter().chain(down).collect()
 }
 
-/// The picture of a position.
-pub(crate) fn picture(state: &State) -> QuarterbackScene {
+/// The scene of a position.
+pub(crate) fn scene_without_actions(state: &State) -> QuarterbackScene {
     let tossed = state.phase != Phase::Toss;
     let (game, half) = state.game_and_half();
     let on_turn = state.on_turn();

@@ -8,5 +8,5 @@ mod reference;
 pub mod types;
 
 pub(crate) use ask::answer;
-pub(crate) use build::{picture, scene};
+pub(crate) use build::{scene, scene_without_actions};
 pub(crate) use reference::reference;

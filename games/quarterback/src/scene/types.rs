@@ -12,7 +12,7 @@ use crate::options::Format;
 use crate::pieces::{Kind, Role};
 use crate::position::Ending;
 
-/// The picture of a position of Quarterback. The actions are `end` and `down`, which scores its points.
+/// The scene of a position of Quarterback. The actions are `end` and `down`, which scores its points.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct QuarterbackScene {
     /// The board with its pieces and all that can be done.

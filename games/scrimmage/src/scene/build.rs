@@ -1,4 +1,4 @@
-//! The picture of a view.
+//! Makes the scene of a view.
 
 use kickoff_core::{Outcome, Present, Seat, chance};
 use kickoff_locale::Localized;
@@ -42,7 +42,7 @@ fn odds_with(outcomes: impl Iterator<Item = (Action, u32)>, text: impl Fn(Action
         .collect()
 }
 
-/// The picture of a view and all that can be done in it.
+/// The scene of a view and all that can be done in it.
 pub(crate) fn scene(view: &View) -> ScrimmageScene {
     let public = &view.public;
     let turn = public.phase == at::Phase::Turn;
@@ -54,12 +54,12 @@ pub(crate) fn scene(view: &View) -> ScrimmageScene {
         reach: if turn { reach(view) } else { Vec::new() },
         throws: if may_throw { throws(view) } else { Vec::new() },
         scramble: may_throw && public.check_scramble(call).is_ok(),
-        ..picture(view)
+        ..scene_without_actions(view)
     }
 }
 
-/// The picture of a view.
-pub(crate) fn picture(view: &View) -> ScrimmageScene {
+/// The scene of a view.
+pub(crate) fn scene_without_actions(view: &View) -> ScrimmageScene {
     let public = &view.public;
     let tossed = public.phase != at::Phase::Toss;
     ScrimmageScene {

@@ -1,4 +1,4 @@
-//! What a screen is told of a position: the picture of a view, all that can be done in it, and answers to questions.
+//! What a screen is told of a position: the scene of a view, all that can be done in it, and answers to questions.
 
 mod ask;
 mod build;
@@ -6,4 +6,4 @@ mod reach;
 pub mod types;
 
 pub(crate) use ask::answer;
-pub(crate) use build::{picture, reference, scene, section};
+pub(crate) use build::{reference, scene, scene_without_actions, section};

@@ -46,7 +46,7 @@ pub enum Phase {
     Over,
 }
 
-/// The picture of a position of Scrimmage.
+/// The scene of a position of Scrimmage.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct ScrimmageScene {
     /// What the play waits for now.

@@ -1,4 +1,4 @@
-//! The picture of a position.
+//! Makes the scene of a position.
 
 use kickoff_core::{Game as _, Message, Seat};
 use kickoff_grid::{GridAction, GridBall, GridEvent, GridPiece, GridReason, GridScene, GridSquare, board, seat};
@@ -17,9 +17,9 @@ impl From<Square> for GridSquare {
     }
 }
 
-/// The picture of a position with all that can be done in it.
+/// The scene of a position with all that can be done in it.
 pub(crate) fn scene(state: &State) -> SoccerScene {
-    let mut scene = picture(state);
+    let mut scene = scene_without_actions(state);
     if state.phase == Phase::Turn {
         scene.grid.reach = reach::all(state);
         let end = GridAction::new::<Soccer>("end", Message::new("end-turn"));
@@ -32,8 +32,8 @@ pub(crate) fn scene(state: &State) -> SoccerScene {
     scene
 }
 
-/// The picture of a position.
-pub(crate) fn picture(state: &State) -> SoccerScene {
+/// The scene of a position.
+pub(crate) fn scene_without_actions(state: &State) -> SoccerScene {
     let on_turn = state.phase == Phase::Turn;
     let used = state.used.iter().flatten().filter(|_| on_turn);
     SoccerScene {

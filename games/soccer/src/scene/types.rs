@@ -21,7 +21,7 @@ pub enum SoccerZoneName {
     RedShooting,
 }
 
-/// The picture of a position of Soccer. The action is `end`.
+/// The scene of a position of Soccer. The action is `end`.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct SoccerScene {
     /// The board with its pieces and all that can be done.

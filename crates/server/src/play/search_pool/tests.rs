@@ -186,7 +186,7 @@ async fn engines_are_made_when_there_is_a_place_and_fit_the_budget() {
 
 /// If this failed those who think for a minute each could keep the memory for that long.
 #[tokio::test]
-async fn who_has_thought_enough_gives_memory_to_who_waits_and_a_limited_level_never_does() {
+async fn long_searches_give_up_memory_limited_levels_do_not() {
     let mut room = Room::new(pool(terms(4), 256)).await;
     let most = (room.pool.0.memory.most(Use::Searches) / ENGINE) as u8;
     assert_eq!(most, 3);
@@ -239,7 +239,7 @@ async fn crowd(
 
 /// Eight addresses used to lock everybody else out with long searches, as long as memory was not short.
 #[tokio::test]
-async fn who_has_nothing_begun_begins_although_strangers_have_begun_all_they_may() {
+async fn an_idle_address_can_always_start_a_search() {
     for (addresses, each) in [(8, 8), (70, 7)] {
         let pool =
             pool(PoolLimits { begun: Most { all: 64, address: 8, visitor: 4 }, newcomers: 16, ..terms(1) }, 1024);
@@ -265,7 +265,7 @@ async fn who_has_nothing_begun_begins_although_strangers_have_begun_all_they_may
 
 /// If this failed strangers who fill the line would turn everybody else away from it.
 #[tokio::test]
-async fn who_has_nothing_that_waits_is_let_into_a_full_line() {
+async fn an_idle_address_can_join_a_full_queue() {
     let most = Most { all: 20, address: 10, visitor: 5 };
     let pool = pool(PoolLimits { waiting: most, ..terms(1) }, 1024);
     let _taken = pool.queue(&Asker::somebody(0, "first"), Need::default()).unwrap().granted().await.unwrap();
@@ -304,7 +304,7 @@ async fn kept_engines_do_not_go_for_one_that_does_not_fit_even_then() {
 
 /// If this failed the pool would still think for those who have given up.
 #[tokio::test]
-async fn who_leaves_the_line_takes_no_place() {
+async fn cancelled_searches_take_no_place() {
     let pool = pool(terms(4), 1024);
     let asker = Asker::somebody(1, "visitor");
     let first = pool.queue(&asker, engine()).unwrap().granted().await.unwrap();

@@ -41,7 +41,7 @@ pub(super) async fn two_accounts_never_share_a_name(place: &Place) {
 }
 
 /// Signing out must sign the member out, and only there.
-pub(super) async fn who_is_signed_in_where(place: &Place) {
+pub(super) async fn sign_ins_are_listed_by_device(place: &Place) {
     let storage = place.open().await;
     ann_and_ben(&storage).await;
     let name = async |token: &str| storage.signed_in(token, "").await.unwrap().map(|found| found.name);
@@ -69,7 +69,7 @@ pub(super) async fn who_is_signed_in_where(place: &Place) {
 
 /// A device that was sold or lost years ago would else be somebody's account for ever; one that is used every week must
 /// not ask for the password again and again.
-pub(super) async fn who_has_not_been_there_for_long_is_signed_out(place: &Place) {
+pub(super) async fn unused_sign_ins_expire(place: &Place) {
     let storage = place.open().await;
     ann_and_ben(&storage).await;
     let [spring, summer, autumn, winter] = ["03", "06", "09", "12"].map(|month| format!("2026-{month}-01T00:00:00Z"));

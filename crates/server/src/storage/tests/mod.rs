@@ -60,7 +60,7 @@ on_both! {
         steady_times_of_two_servers_need_not_agree, of_many_who_take_a_match_each_gets_an_epoch_of_its_own;
     lists: everyone_sees_their_own_matches, what_one_list_does_not_hold_follows, an_invitation_leads_to_its_match, the_lobby_shows_free_seats_first,
         turns_are_counted, flags_fall_in_turn, sequence_numbers_of_many_matches;
-    members: two_accounts_never_share_a_name, who_is_signed_in_where, who_has_not_been_there_for_long_is_signed_out,
+    members: two_accounts_never_share_a_name, sign_ins_are_listed_by_device, unused_sign_ins_expire,
         devices_on_which_somebody_has_signed_in_are_known,
         a_match_counts_once_for_the_ratings,
         a_newer_seat_link_takes_the_place_of_the_older_one, everyone_has_settings_and_saved_items_of_their_own,
