@@ -7,11 +7,11 @@ import { downloaded, pick } from './lobby.ts';
 
 /** Keeps the match that the page shows under a name. */
 export async function keep(page: Page, name: string) {
-  await pick(page, 'More', 'Keep in the archive…');
-  const window = page.getByRole('dialog', { name: 'Keep in the archive' });
+  await pick(page, 'More', 'Save to the archive…');
+  const window = page.getByRole('dialog', { name: 'Save to the archive' });
   await window.getByRole('textbox').fill(name);
-  await window.getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect(page.getByText(`Kept as “${name}”.`)).toBeVisible();
+  await window.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(`Saved as “${name}”.`)).toBeVisible();
 }
 
 /** Imports a text as a file, on the archive's page. The file's name is given without its ending. */

@@ -109,7 +109,7 @@ export class Seat {
   constructor({ page, watch }: Opened) {
     this.page = page;
     this.watch = watch;
-    this.table = page.getByTestId('table');
+    this.table = page.getByTestId('network');
     this.doing = page.getByTestId('doing');
     this.chat = page.getByTestId('chat');
     this.connection = page.getByTestId('connection');

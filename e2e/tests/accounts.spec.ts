@@ -38,7 +38,7 @@ test('members have one name and one rating on every device', async ({ server, op
   await bob.press('Skip the guide');
   await expect(bob.page.getByText('Rated')).toBeVisible();
   await bob.press('Take the seat');
-  await expect(bob.page.getByTestId('table')).toBeVisible();
+  await expect(bob.page.getByTestId('network')).toBeVisible();
   const { mover, other, own, side } = await turnOf(
     server.api,
     new URL(bob.page.url()).hash.split('/')[2] ?? '',
@@ -49,9 +49,9 @@ test('members have one name and one rating on every device', async ({ server, op
   await moveMan(mover, other, own('k8'), own('l9'));
   await mover.press('End turn');
   await other.toMove();
-  await other.press('Give up…');
-  await other.page.getByRole('dialog').getByRole('button', { name: 'Give up', exact: true }).click();
-  await expect(mover.page.getByText(/gave up/).first()).toBeVisible();
+  await other.press('Resign…');
+  await other.page.getByRole('dialog').getByRole('button', { name: 'Resign', exact: true }).click();
+  await expect(mover.page.getByText(/resigned/).first()).toBeVisible();
 
   // On another device the winner is the same, with the rating.
   const winner = mover === ann ? 'Ann' : 'Bob';
@@ -75,7 +75,7 @@ test('members have one name and one rating on every device', async ({ server, op
     `side ${side}`,
   ).toBeGreaterThan(1500);
   // A name at a board opens a window, so that nobody leaves their match.
-  await mover.page.getByTestId('table').getByRole('button', { name: winner, exact: true }).click();
+  await mover.page.getByTestId('network').getByRole('button', { name: winner, exact: true }).click();
   const known = mover.page.getByRole('dialog', { name: winner });
   await expect(known.getByRole('row', { name: /Soccer/ })).toBeVisible();
   await lookAt(mover.page, 'network-player');

@@ -23,7 +23,7 @@ test('archive, export, import, replay, extend', async ({ api, page }) => {
 
   // Deleted, brought back, renamed.
   await pick(page, 'More about Friday night', 'Delete');
-  await expect(page.getByText('Nothing is kept yet.')).toBeVisible();
+  await expect(page.getByText('Nothing is saved yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await pick(page, 'More about Friday night', 'Rename…');
   const renaming = page.getByRole('dialog', { name: 'Rename' });

@@ -53,11 +53,11 @@ test('a whole game, from the lobby to its result, the drive chart, the archive a
   await expect(bars.last()).toHaveText(/plays?, .* yards?, /, { useInnerText: true });
 
   // The whole of it is in the record, which is kept, exported and taken in again.
-  await pick(page, 'More', 'Keep in the archive…');
-  const window = page.getByRole('dialog', { name: 'Keep in the archive' });
+  await pick(page, 'More', 'Save to the archive…');
+  const window = page.getByRole('dialog', { name: 'Save to the archive' });
   await window.getByRole('textbox').fill('Season opener');
-  await window.getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect(page.getByText('Kept as “Season opener”.')).toBeVisible();
+  await window.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved as “Season opener”.')).toBeVisible();
   const file = await downloaded(page, () => pick(page, 'More', 'Export as a file'));
   const text = readFileSync(file.path, 'utf8');
   expect(text).toMatch(/^\[Game "dial"\]/);

@@ -29,7 +29,7 @@ test('in Scrimmage players see their own side: the call reaches the other browse
   await expect(
     caller.page.getByText(`Your call: run by ${carrier}`).or(caller.page.getByTestId('panel')).first(),
   ).toBeVisible();
-  await expect(other.page.getByTestId('table'), 'the other page is there').toHaveCount(1);
+  await expect(other.page.getByTestId('network'), 'the other page is there').toHaveCount(1);
   // Which calls the line-up allows everybody sees; which one it is nobody else.
   const tells = new RegExp(`"token":"${call}"|"carrier":"${carrier}"`);
   const sentTo = async (seat: Seat) => (await seat.watch.sent()).filter(({ text }) => tells.test(text));

@@ -79,9 +79,9 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   for (const { page } of [ann, bob])
     await expect(page.locator(`[data-piece][data-at="${own('k8')}"]`).first()).toBeVisible();
 
-  await bob.press('Give up…');
-  await bob.page.getByRole('dialog').getByRole('button', { name: 'Give up', exact: true }).click();
-  for (const { page } of [ann, bob]) await expect(page.getByText('Ann wins: Bob gave up')).toBeVisible();
+  await bob.press('Resign…');
+  await bob.page.getByRole('dialog').getByRole('button', { name: 'Resign', exact: true }).click();
+  for (const { page } of [ann, bob]) await expect(page.getByText('Ann wins: Bob resigned')).toBeVisible();
   await lookAt(ann.page, 'network-over');
 
   // The seed is told now, and how to check it.
@@ -118,7 +118,7 @@ test('the lobby shows public games as they are made, and spectators are counted'
   await carol.page.getByRole('link', { name: /^Watch the game: Ann – Bob/ }).click();
   await expect(carol.doing.getByText('You are watching')).toBeVisible();
   await expect(bob.page.getByTestId('spectators').getByText('1 watching')).toBeVisible();
-  await expect(carol.page.getByRole('button', { name: /^(Give up…|Take back…|Offer a draw)$/ })).toHaveCount(
+  await expect(carol.page.getByRole('button', { name: /^(Resign…|Take back…|Offer a draw)$/ })).toHaveCount(
     0,
   );
   // Spectators talk among themselves.

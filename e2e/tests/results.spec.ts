@@ -67,7 +67,7 @@ test('a draw has no trophy', async ({ api, page }) => {
 });
 
 for (const game of GAMES) {
-  test(`after somebody gave up nobody is on turn: ${game}`, async ({ server, open }) => {
+  test(`after somebody resigned nobody is on turn: ${game}`, async ({ server, open }) => {
     const { id, players } = await meet(server, game);
     const seats = new BothSeats(players, id);
     await expect.poll(async () => (await seats.state()).next.node, 'somebody is on turn').toBe('decide');
@@ -76,7 +76,7 @@ for (const game of GAMES) {
     const board = page.getByRole('region', { name: 'Scoreboard' });
     await expect(board).toBeVisible();
     await bob.command(id, { do: 'resign' });
-    await expect(page.getByText('Ann wins: Bob gave up')).toBeVisible();
+    await expect(page.getByText('Ann wins: Bob resigned')).toBeVisible();
     await expect(board.getByText(/The game is over|The match is over|Game over/).first()).toBeVisible();
     await expect(board).not.toHaveText(
       /\b(moves(?! left)|to act|attacks|defends|kicks off|lines up|is up next|calls)\b/,
@@ -85,10 +85,10 @@ for (const game of GAMES) {
     await glance(page, `given-up-${game}`);
     // In the list of matches and in the replay it is the same sentence.
     await page.goto(`${server.address}#/`);
-    await expect(page.getByText('Ann wins: Bob gave up')).toBeVisible();
+    await expect(page.getByText('Ann wins: Bob resigned')).toBeVisible();
     const { plies } = await ann.json('GET', `/matches/${id}/replay`);
     await page.goto(`${server.address}#/match/${id}/replay?ply=${plies}`);
-    await expect(page.getByText('Ann wins: Bob gave up')).toBeVisible();
+    await expect(page.getByText('Ann wins: Bob resigned')).toBeVisible();
   });
 }
 

@@ -83,7 +83,7 @@ test('what a rule forbids is explained, with the rule, and nothing is played', a
   const { state, own } = await kickedOff(api);
   const screen = await seen(page, api, state);
   const refused = page.getByTestId('refused');
-  // The ball cannot be driven onto the man behind it.
+  // The ball cannot be dribbled onto the piece behind it.
   await screen.click(own('g9'));
   await screen.click(own('g14'));
   await expect(refused.getByRole('button')).toBeVisible();
@@ -94,13 +94,13 @@ test('what a rule forbids is explained, with the rule, and nothing is played', a
   expect((await screen.state()).seq).toBe(state.seq);
 });
 
-test('a ball that can be driven two ways is asked for', async ({ api, page }) => {
+test('a ball that can be dribbled two ways is asked for', async ({ api, page }) => {
   const { state, own } = await kickedOff(api);
   const screen = await seen(page, api, state);
   await screen.click(own('g9'));
   await screen.click(own('g10'));
   const ask = page.getByTestId('ask');
-  await ask.getByRole('button', { name: `Drive it to ${own('h11')}` }).click();
+  await ask.getByRole('button', { name: `Dribble it to ${own('h11')}` }).click();
   const after = await screen.goneOn(state);
   expect(after.scene.ball.at).toBe(own('h11'));
 });

@@ -17,7 +17,7 @@ test('a notice does not outlive its page', async ({ api, page }) => {
   await keep(page, 'A beginning');
   await page.goto(`#/match/${made.id}/replay`);
   await expect(page.getByRole('slider', { name: 'Place in the game' })).toBeVisible();
-  await expect(page.getByText('Kept as “A beginning”.')).toHaveCount(0);
+  await expect(page.getByText('Saved as “A beginning”.')).toHaveCount(0);
 });
 
 test('on the replay a notice stands over the controls, wherever they are', async ({ program, api, open }) => {

@@ -38,4 +38,4 @@ pub use possession::Possession;
 pub use present::{Line, LineKind, Present};
 pub use rand_core::Rng;
 pub use result::Finish;
-pub use split_mix::{split_mix, zobrist};
+pub use split_mix::{split_mix, split_mix_after, zobrist};

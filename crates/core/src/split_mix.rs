@@ -12,9 +12,15 @@ pub const fn split_mix(state: u64) -> u64 {
     z ^ z >> 31
 }
 
+/// The output of SplitMix64 number `number`, from 0, of those that follow from a seed.
+#[inline]
+pub const fn split_mix_after(seed: u64, number: u64) -> u64 {
+    split_mix(seed.wrapping_add(number.wrapping_mul(STEP)))
+}
+
 /// The number of a place in a table of numbers to be combined into keys (Zobrist, "A new hashing method with application
 /// for game playing", 1970): SplitMix64 after so many steps.
 #[inline]
 pub const fn zobrist(place: u64) -> u64 {
-    split_mix(place.wrapping_mul(STEP))
+    split_mix_after(0, place)
 }

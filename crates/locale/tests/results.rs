@@ -39,7 +39,7 @@ fn what_decides_a_level_score_says_nothing_of_another() {
 fn a_match_that_ends_otherwise_says_who_won_and_why() {
     let told = |finish: Finish| (said(&finish), finish.winner());
     let (first, second) = (Seat::First, Seat::Second);
-    assert_eq!(told(Finish::Resignation { winner: second }), ("Computer (2) wins: Ann gave up".into(), Some(second)));
+    assert_eq!(told(Finish::Resignation { winner: second }), ("Computer (2) wins: Ann resigned".into(), Some(second)));
     assert_eq!(told(Finish::Time { winner: first }), ("Ann wins: Computer (2) ran out of time".into(), Some(first)));
     assert_eq!(told(Finish::Agreement), ("A draw by agreement".into(), None));
     assert_eq!(told(Finish::Aborted), ("Called off before it began".into(), None));

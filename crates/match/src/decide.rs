@@ -19,7 +19,7 @@ pub const LONGEST_KEY: usize = 40;
 const OFFERS: u64 = 200;
 
 /// Why nothing more can be done in a match over the network.
-const TOO_MUCH: &str = "So much has happened in this match that there is no room for more. Agree on a draw or give up.";
+const TOO_MUCH: &str = "So much has happened in this match that there is no room for more. Agree on a draw or resign.";
 
 /// The author of a command.
 #[derive(Clone, PartialEq, Eq, Debug)]

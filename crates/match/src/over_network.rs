@@ -124,13 +124,11 @@ impl Match {
         if self.stage_of(network) != Stage::Waiting {
             self.goes_on(network)?;
             if self.board.decided_by_both() {
-                return Err(Refusal::not_now("Both have moved: the match can be given up, but not called off."));
+                return Err(Refusal::not_now("Both have moved: you can resign, but not cancel the match."));
             }
             // Players who do not like what was drawn would call matches off until they do.
             if network.terms.rated && self.board.ply() > 0 {
-                return Err(Refusal::not_now(
-                    "The match counts for the ratings and has begun: it can be given up, but not called off.",
-                ));
+                return Err(Refusal::not_now("This rated match has begun: you can resign, but not cancel it."));
             }
         }
         Ok(ends(network, seat, EventKind::Abort, EndedBy::Abort, None))

@@ -1,7 +1,7 @@
 //! The terms of a match over the network, as they are stored with it.
 
 use kickoff_core::Seat;
-use kickoff_runtime::{Fair, Promise, Seed, check_nonce};
+use kickoff_runtime::{CommitmentScope, Fair, Seed, check_nonce};
 use serde::{Deserialize, Serialize};
 
 use crate::confusables::looks_like_the_computer;
@@ -319,7 +319,7 @@ impl Terms {
             seed: self.seed()?,
             nonces: self.nonces(),
             match_id: match_id.to_owned(),
-            promise: promise(self.id_promised),
+            scope: scope(self.id_promised),
             lot: self.lot,
         })
     }
@@ -332,7 +332,7 @@ impl Terms {
     pub(crate) fn next_promise(&self) -> Option<(Option<String>, String)> {
         let seed = Seed::parse(self.next_seed.as_deref()?).ok()?;
         let id = self.next_id.clone();
-        let commitment = seed.commitment(promise(id.is_some()), id.as_deref().unwrap_or_default());
+        let commitment = seed.commitment(scope(id.is_some()), id.as_deref().unwrap_or_default());
         Some((id, commitment.to_string()))
     }
 
@@ -353,8 +353,8 @@ pub struct SeatBond {
     pub seating: u64,
 }
 
-fn promise(id_promised: bool) -> Promise {
-    if id_promised { Promise::SeedAndMatch } else { Promise::Seed }
+fn scope(id_promised: bool) -> CommitmentScope {
+    if id_promised { CommitmentScope::SeedAndMatch } else { CommitmentScope::Seed }
 }
 
 fn checked_nonce(nonce: &str) -> Result<String> {

@@ -84,7 +84,7 @@ impl Record {
         }
     }
 
-    /// How the match ended if it did not end on the board ("Ann wins: Ben gave up"): such a game is over, though no score
+    /// How the match ended if it did not end on the board ("Ann wins: Ben resigned"): such a game is over, though no score
     /// says so.
     pub fn termination(&self) -> Option<&str> {
         let found = self.extra.iter().find(|(key, _)| key == TERMINATION);
@@ -116,7 +116,7 @@ mod tests {
             extra: vec![("Seed".into(), "x".into()), ("Termination".into(), how.into())],
             ..Record::default()
         };
-        assert_eq!(record(" Ann wins: Ben gave up ").termination(), Some("Ann wins: Ben gave up"));
+        assert_eq!(record(" Ann wins: Ben resigned ").termination(), Some("Ann wins: Ben resigned"));
         assert_eq!((record(" ").termination(), Record::default().termination()), (None, None));
     }
 

@@ -44,10 +44,10 @@ impl Seed {
         read(hex).map(Seed)
     }
 
-    /// What can be told of the seed beforehand: a hash that fits no other seed and, as [`Promise`] says, no other match.
-    pub fn commitment(&self, promise: Promise, match_id: &str) -> Commitment {
+    /// What can be told of the seed beforehand: a hash that fits no other seed and, as [`CommitmentScope`] says, no other match.
+    pub fn commitment(&self, scope: CommitmentScope, match_id: &str) -> Commitment {
         let mut hash = Sha256::new();
-        if promise == Promise::SeedAndMatch {
+        if scope == CommitmentScope::SeedAndMatch {
             for text in [PROMISE, match_id] {
                 hash.update((text.len() as u64).to_be_bytes());
                 hash.update(text.as_bytes());
@@ -83,7 +83,7 @@ impl fmt::Debug for Seed {
 
 /// The thing that a hash commits to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Promise {
+pub enum CommitmentScope {
     /// The seed alone, as in the first records: a server that knew the players' nonces could still choose the match's
     /// id.
     Seed,
@@ -156,14 +156,14 @@ pub enum BadNonce {
 /// What the draws of a match follow from.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fair {
-    /// The seed that was promised before the match.
+    /// The seed that was committed to before the match.
     pub seed: Seed,
     /// The players' nonces, seat 0 first ([`check_nonce`]).
     pub nonces: [String; 2],
     /// The id of the match that the draws are for.
     pub match_id: String,
-    /// What was promised before the match.
-    pub promise: Promise,
+    /// What the commitment covers.
+    pub scope: CommitmentScope,
     /// The seat that the lot gave to the maker of the match; `None`: the sides were not drawn.
     pub lot: Option<u8>,
 }
@@ -171,7 +171,7 @@ pub struct Fair {
 impl Fair {
     /// The commitment to this seed.
     pub fn commitment(&self) -> Commitment {
-        self.seed.commitment(self.promise, &self.match_id)
+        self.seed.commitment(self.scope, &self.match_id)
     }
 
     /// The seat, 0 or 1, that the lot gives to the maker of a match. `nonces` are the maker's first, then the joiner's.

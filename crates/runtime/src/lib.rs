@@ -39,7 +39,7 @@ pub use dyn_engine::{
 pub use dyn_game::{CommandError, DynGame};
 pub use encoding::Encoding;
 pub use fair::{
-    BadNonce, Commitment, Fair, MAX_NONCE, NoHash, Promise, Seed, Verified, VerifyError, check_nonce, verify,
+    BadNonce, Commitment, CommitmentScope, Fair, MAX_NONCE, NoHash, Seed, Verified, VerifyError, check_nonce, verify,
 };
 pub use game_instance::{BadQuestion, Described, GameInstance, Seen, TokenOdds};
 pub use information_set::{InconsistentObservation, InformationSet};

@@ -49,9 +49,6 @@ export function restingAngle(arc: Arc, within = 0.5): number {
   return arc.from + (arc.to - arc.from) * (0.2 + 0.6 * within);
 }
 
-/** The chance of a segment, 0 to 1. */
-export const shareOf = (arc: Arc): number => (arc.to - arc.from) / 360;
-
 /** A ring out of an option that holds a rings file (`sha256:…;s1:-1=2,+0=5;s2:…`). Its outcomes have no words. */
 export function ringInOption(option: string, signal: string): DialSegment[] | null {
   const ring = new RegExp(`[\\s;]${signal}:([^;\\s]+)`).exec(option)?.[1];

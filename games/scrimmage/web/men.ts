@@ -27,10 +27,6 @@ export function otherTeam(team: TeamName): TeamName {
   return team === 'red' ? 'yellow' : 'red';
 }
 
-export function teamOfSeat(seat: number): TeamName {
-  return seat === 0 ? 'red' : 'yellow';
-}
-
 export function seatOfTeam(team: TeamName): number {
   return team === 'red' ? 0 : 1;
 }

@@ -236,7 +236,7 @@ board-pick-lane = { $piece }. Pick where the ball goes: away from it, in a strai
 board-pick-square = { $piece }. Pick a marked square; its number is the steps it takes.
 board-pick-again = { board-pick-square } Pick it again to pass.
 board-nobody = Nobody can do anything more.
-board-pick-man = Pick one of your men to see where it can go. Next to the ball it can pass.
+board-pick-man = Pick one of your pieces to see where it can go. Next to the ball it can pass.
 
 board-move = Move
 board-pass = Pass
@@ -244,9 +244,9 @@ board-pass-or-shoot = Pass or shoot
 board-what-it-does = What { $piece } does
 board-on-square = <b>{ $piece }</b> on { $at }
 board-ball-stops = What ends the ball’s way
-board-two-ways = The ball can be driven to more than one square.
+board-two-ways = The ball can be dribbled to more than one square.
 board-dribble = Dribble
-board-drive-to = Drive it to { $at }, { board-steps }
+board-drive-to = Dribble it to { $at }, { board-steps }
 
 board-first-goal = the first goal wins
 board-first-to = first to { $goals } goals
@@ -257,8 +257,8 @@ board-goals =
        *[other] goals
     }
 board-turn-of = <b>Turn { $turn }</b> of { $limit } · { $winning }
-board-men-of-turn = Men of this turn
-board-man-free = Man { $number } free
+board-men-of-turn = Pieces of this turn
+board-man-free = Piece { $number } free
 board-done = done
 board-continue = Continue
 
@@ -278,30 +278,30 @@ board-zone = Zone
 board-rows = Rows
 board-meaning = What it means
 board-neutral-rule = The ball is not sent from here into one’s own end.
-board-shooting-rule = { $shooter } may shoot from here. { $owner } may pass it at most { $passes } times while it is here; then { $owner } may not end its turn while one of its men can dribble it nearer the neutral zone.
+board-shooting-rule = { $shooter } may shoot from here. { $owner } may pass it at most { $passes } times while it is here; then { $owner } may not end its turn while one of its pieces can dribble it nearer the neutral zone.
 board-goals-table = Goals
 board-goal-of = { $side }’s goal
 board-from-to = { $from } to { $to }
-board-keeper-rule = Only { $side }’s men may stand in it, and only one at a time.
+board-keeper-rule = Only { $side }’s pieces may stand in it, and only one at a time.
 board-turn-table = A turn
-board-men = Men
+board-men = Pieces
 board-men-rule = up to { $count }, one after the other
-board-steps-of-man = Steps of a man
+board-steps-of-man = Steps of a piece
 board-steps-rule = up to { $count }: moves, dribbles and passes
 board-dropped-rule = after { $count } turns in succession without a dribble or a pass
 
 ## The guide
 
 board-guide-pitch = The pitch
-board-guide-pitch-text = Red plays from row 1 towards Blue’s goal on row 19, and shoots from the red zone before it; Blue the other way. The dark squares round the pitch are for men only, never for the ball. Red has won the toss and kicks off.
+board-guide-pitch-text = Red plays from row 1 towards Blue’s goal on row 19, and shoots from the red zone before it; Blue the other way. The dark squares round the pitch are for pieces only, never for the ball. Red has won the toss and kicks off.
 board-guide-steps = Three steps
-board-guide-steps-text = In a turn up to two men go, one after the other, each up to three steps. Choose man 7 on g9: the figures are the steps that a square takes. Take man 7 to f9.
+board-guide-steps-text = In a turn up to two pieces move, one after the other, each up to three steps. Choose piece 7 on g9: the figures are the steps that a square takes. Take piece 7 to f9.
 board-guide-dribbling = Dribbling
-board-guide-dribbling-text = A man who steps onto the ball drives it one square on in the same direction; the square behind it has to be free. From g9 Blue’s man on g11 was in the way. From f9 the way is free: step onto the ball.
+board-guide-dribbling-text = A piece that steps onto the ball dribbles it one square on in the same direction; the square behind the ball has to be free. From g9, Blue’s piece on g11 was in the way. From f9 the way is free: step onto the ball.
 board-guide-passing = Passing
-board-guide-passing-text = Next to the ball a man can pass it instead: straight away from the man, any distance, over free squares. A pass is a step too. Choose man 7, change to Pass, and send the ball to k14.
-board-guide-second = The second man
-board-guide-second-text = Man 6 ran forward as the second man of the turn, and Blue has answered. Now man 6 is on the way round the ball: go on to l13.
+board-guide-passing-text = Next to the ball a piece can pass it instead: straight away from the piece, any distance, over free squares. A pass is a step too. Choose piece 7, change to Pass, and send the ball to k14.
+board-guide-second = The second piece
+board-guide-second-text = Piece 6 ran forward as the second piece of the turn, and Blue has answered. Now piece 6 is on the way round the ball: go on to l13.
 board-guide-shooting = Shooting
 board-guide-shooting-text = The ball is in Red’s shooting zone, and the line from l13 over the ball leads into the goal. Change to Pass and shoot at f19.
 board-guide-goal = Goal!

@@ -123,7 +123,7 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   watching?: boolean;
   /** The one seat that the person at this screen plays; null if they play both or none. */
   seat?: number | null;
-  /** The match has ended otherwise than on the board (somebody gave up, say): nobody is on turn. */
+  /** The match has ended otherwise than on the board (somebody resigned, say): nobody is on turn. */
   ended?: boolean;
   /** Tokens that are suggested; the board may point at what they do. */
   hint?: readonly string[];

@@ -21,10 +21,6 @@ export function day(iso: string): string {
   return date.toLocaleDateString(locale.tag, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
-export function scoreText(score: number[]): string {
-  return score.join('–');
-}
-
 /** A name that is read from right to left, set apart: else it would change places with what stands beside it. */
 export function isolated(name: string): string {
   return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(name) ? `\u2068${name}\u2069` : name;

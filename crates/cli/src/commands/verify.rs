@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anyhow::Context;
-use kickoff_runtime::{Opened, Promise, Verified, open_bytes, verify};
+use kickoff_runtime::{CommitmentScope, Opened, Verified, open_bytes, verify};
 use serde::Serialize;
 
 use crate::arguments::Verify;
@@ -16,8 +16,8 @@ struct Found {
     draws: usize,
     decisions: usize,
     commitment: String,
-    /// Whether the promise covers the match's id.
-    promises_match: bool,
+    /// Whether the commitment covers the match's id.
+    commits_match_id: bool,
     /// The seat that the lot gave to the player who made the match.
     lot: Option<u8>,
 }
@@ -29,7 +29,7 @@ pub(crate) fn run(arguments: &Verify, out: &mut dyn Write) -> Result<(), Failure
     // Read first, so that what is wrong with the text is told with line and column.
     let Opened { record, .. } = open_bytes(&content).with_context(name)?;
     let verified = verify(&record).with_context(name)?;
-    let Verified { draws, decisions, commitment, promise, lot } = verified;
+    let Verified { draws, decisions, commitment, scope, lot } = verified;
     if let Some(noted) = arguments.commitment.filter(|noted| *noted != commitment) {
         return Err(Failure::input(format!(
             "{}: the commitment is {commitment}, not {noted}: this is not what was promised before the game",
@@ -42,7 +42,7 @@ pub(crate) fn run(arguments: &Verify, out: &mut dyn Write) -> Result<(), Failure
             draws,
             decisions,
             commitment: commitment.to_string(),
-            promises_match: promise == Promise::SeedAndMatch,
+            commits_match_id: scope == CommitmentScope::SeedAndMatch,
             lot,
         };
         serde_json::to_writer(&mut *out, &found).map_err(std::io::Error::from)?;
@@ -57,7 +57,7 @@ pub(crate) fn run(arguments: &Verify, out: &mut dyn Write) -> Result<(), Failure
     if let Some(seat) = lot {
         writeln!(out, "The lot gave seat {seat} to the player who made the match, as the seed says.")?;
     }
-    if promise == Promise::Seed {
+    if scope == CommitmentScope::Seed {
         writeln!(out, "An old record: its commitment covers the seed, but not the match’s id.")?;
     }
     match arguments.commitment {

@@ -105,10 +105,10 @@ fn the_rules_asked_for_have_to_be_those_of_the_record() {
 
 #[test]
 fn a_match_that_was_given_up_is_told_so() {
-    let record = "[Game \"soccer\"]\n[Rules \"1\"]\n[Termination \"Ann wins: Ben gave up\"]\n\n~red\n";
-    assert!(printed("replay -", record).ends_with("\nOver after 1 action: Ann wins: Ben gave up\n"));
+    let record = "[Game \"soccer\"]\n[Rules \"1\"]\n[Termination \"Ann wins: Ben resigned\"]\n\n~red\n";
+    assert!(printed("replay -", record).ends_with("\nOver after 1 action: Ann wins: Ben resigned\n"));
     let part = printed("replay - --to 0", record);
-    assert!(!part.contains("gave up"), "{part}");
+    assert!(!part.contains("resigned"), "{part}");
 }
 
 /// A misfit may come from options that the record does not name.

@@ -2,7 +2,7 @@
 
 use crate::common::{failed, kickoff, printed};
 use kickoff_core::Node;
-use kickoff_runtime::{Fair, Promise, Record, Seed, find, write};
+use kickoff_runtime::{CommitmentScope, Fair, Record, Seed, find, write};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
@@ -13,7 +13,7 @@ fn fair() -> Fair {
         seed,
         nonces: ["Ann’s “lucky” \\ number".into(), "7\"".into()],
         match_id: "k3vq5zt2".into(),
-        promise: Promise::default(),
+        scope: CommitmentScope::default(),
         lot: None,
     }
 }
@@ -70,7 +70,7 @@ fn honest_draws_are_confirmed() {
     let decisions = record().tokens.len() - 12;
     let expected = serde_json::json!({
         "game": "dial", "draws": 12, "decisions": decisions, "commitment": commitment.to_string(),
-        "promises_match": true, "lot": null,
+        "commits_match_id": true, "lot": null,
     });
     assert_eq!(said, expected);
 }
@@ -112,7 +112,7 @@ fn another_promise_than_the_one_noted_is_refused() {
 /// Otherwise nobody would learn that the id of an old record's match was not promised.
 #[test]
 fn an_old_record_verifies_and_says_what_its_promise_lacks() {
-    let old = Fair { promise: Promise::Seed, ..fair() };
+    let old = Fair { scope: CommitmentScope::Seed, ..fair() };
     let said = printed("verify -", &write(&Record { extra: old.headers(true), ..record() }));
     assert!(
         said.starts_with("12 draws, all as the seed says.\n") && said.contains("does not cover the match’s id"),

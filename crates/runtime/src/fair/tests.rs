@@ -17,7 +17,7 @@ fn fair(number: u64) -> Fair {
         seed,
         nonces: [r#"“Ann’s” "\ 🏈"#.into(), String::new()],
         match_id: format!("match{number}"),
-        promise: Promise::SeedAndMatch,
+        scope: CommitmentScope::SeedAndMatch,
         lot: None,
     }
 }
@@ -96,7 +96,7 @@ fn what_the_seed_gave_is_verified_in_every_game_from_its_text() {
         let verified = verify(&record).unwrap();
         assert!(verified.draws > 0, "{}", game.id());
         assert_eq!(verified.draws + verified.decisions, record.tokens.len(), "{}", game.id());
-        assert_eq!((verified.commitment, verified.promise), (fair.commitment(), Promise::SeedAndMatch));
+        assert_eq!((verified.commitment, verified.scope), (fair.commitment(), CommitmentScope::SeedAndMatch));
     }
 }
 
@@ -140,7 +140,7 @@ fn another_seed_nonce_or_match_is_found() {
     let mut swapped = record;
     set(&mut swapped, "Seed", &other.seed.to_string());
     let stated = honest.commitment();
-    let actual = other.seed.commitment(Promise::SeedAndMatch, &honest.match_id);
+    let actual = other.seed.commitment(CommitmentScope::SeedAndMatch, &honest.match_id);
     assert_eq!(verify(&swapped), Err(VerifyError::Broken { stated, actual }));
     set(&mut swapped, "Commitment", &actual.to_string());
     assert!(matches!(verify(&swapped), Err(VerifyError::Draw { .. })), "the draws are not that seed's");
@@ -161,11 +161,11 @@ fn another_match_than_the_promised_one_is_found() {
 /// Otherwise games that somebody has kept could not be checked any more.
 #[test]
 fn records_whose_promise_was_the_seed_alone_still_verify() {
-    let old = Fair { promise: Promise::Seed, ..fair(1) };
+    let old = Fair { scope: CommitmentScope::Seed, ..fair(1) };
     let record = played("dial", &old);
     assert!(record.extra.iter().any(|(key, value)| key == "Commitment" && *value == old.commitment().to_string()));
     let verified = verify(&record).unwrap();
-    assert_eq!((verified.promise, verified.commitment), (Promise::Seed, old.commitment()));
+    assert_eq!((verified.scope, verified.commitment), (CommitmentScope::Seed, old.commitment()));
     assert_ne!(old.commitment(), fair(1).commitment());
 }
 

@@ -2,7 +2,7 @@
 
 use kickoff_core::{Node, OptionError};
 
-use super::{COMMITMENT, Commitment, Fair, LOT_HEADER, MATCH, NONCES, NoHash, Promise, SEED, Seed};
+use super::{COMMITMENT, Commitment, CommitmentScope, Fair, LOT_HEADER, MATCH, NONCES, NoHash, SEED, Seed};
 use crate::{PlayError, Record, UnknownGame, find};
 
 /// A record all of whose draws follow from the seed that was promised.
@@ -15,7 +15,7 @@ pub struct Verified {
     /// The commitment to the seed. Only those who kept it since before the game know that no seed was chosen later.
     pub commitment: Commitment,
     /// What the commitment covers: the seed alone, or the match's id too.
-    pub promise: Promise,
+    pub scope: CommitmentScope,
     /// The seat that the lot gave to the maker of the match, as the seed says; `None`: no lot was drawn.
     pub lot: Option<u8>,
 }
@@ -93,7 +93,7 @@ pub fn verify(record: &Record) -> Result<Verified, VerifyError> {
     let options: Vec<(&str, &str)> = record.options.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
     let mut instance = find(&record.game)?.start(record.rules, &options)?;
     let mut verified =
-        Verified { draws: 0, decisions: 0, commitment: fair.commitment(), promise: fair.promise, lot: fair.lot };
+        Verified { draws: 0, decisions: 0, commitment: fair.commitment(), scope: fair.scope, lot: fair.lot };
     for token in &record.tokens {
         let ply = instance.ply();
         let drawn = if instance.node() == Node::Chance { fair.draw(instance.as_ref()) } else { None };
@@ -121,10 +121,12 @@ fn promised(record: &Record) -> Result<Fair, VerifyError> {
     let stated: Commitment = stated.parse().map_err(hash(COMMITMENT))?;
     let seed = Seed::parse(header(SEED).ok_or(VerifyError::NoSeed)?).map_err(hash(SEED))?;
     // The first records have commitments that know nothing of the match; each fits one kind only.
-    let kinds = [Promise::SeedAndMatch, Promise::Seed];
-    let promise = kinds.into_iter().find(|kind| seed.commitment(*kind, &match_id) == stated);
-    let promise = promise
-        .ok_or_else(|| VerifyError::Broken { stated, actual: seed.commitment(Promise::SeedAndMatch, &match_id) })?;
+    let kinds = [CommitmentScope::SeedAndMatch, CommitmentScope::Seed];
+    let scope = kinds.into_iter().find(|kind| seed.commitment(*kind, &match_id) == stated);
+    let scope = scope.ok_or_else(|| VerifyError::Broken {
+        stated,
+        actual: seed.commitment(CommitmentScope::SeedAndMatch, &match_id),
+    })?;
     // The nonce of a player who gives none is empty.
     let nonces = NONCES.map(|key| header(key).unwrap_or_default().to_owned());
     let lot = match header(LOT_HEADER) {
@@ -141,5 +143,5 @@ fn promised(record: &Record) -> Result<Fair, VerifyError> {
             return Err(VerifyError::Lot { recorded, drawn });
         }
     }
-    Ok(Fair { seed, nonces, match_id, promise, lot })
+    Ok(Fair { seed, nonces, match_id, scope, lot })
 }

@@ -80,7 +80,7 @@ impl Advisor {
     pub(crate) async fn review(&self, id: &str, visitor: &Visitor, asker: &Asker) -> ApiResult<Review> {
         let played = self.matches.with_match(id, visitor, |view| {
             view.no_help()?;
-            Played::of(view.timeline())
+            ReviewedMatch::of(view.timeline())
         });
         self.review_of(played.await?, asker).await
     }
@@ -93,11 +93,11 @@ impl Advisor {
         visitor: &Visitor,
         asker: &Asker,
     ) -> ApiResult<Review> {
-        let played = archive.with_record(id, visitor, |timeline, _| Played::of(timeline)).await?;
+        let played = archive.with_record(id, visitor, |timeline, _| ReviewedMatch::of(timeline)).await?;
         self.review_of(played, asker).await
     }
 
-    async fn review_of(&self, played: Played, asker: &Asker) -> ApiResult<Review> {
+    async fn review_of(&self, played: ReviewedMatch, asker: &Asker) -> ApiResult<Review> {
         self.solutions.provide(&self.pool, played.start.as_ref(), asker, Counted::No).await?;
         let (cache, stop) = (Arc::clone(self.solutions.cache()), Stop::new());
         let place = self.pool.place(asker).await?;
@@ -130,16 +130,16 @@ fn studied(game: &dyn DynGame, study: &Study, seq: u64, seat: Seat) -> StudiedPo
 }
 
 /// A game as it was played.
-struct Played {
+struct ReviewedMatch {
     start: Box<dyn GameInstance>,
     names: [String; 2],
     tokens: Vec<String>,
 }
 
-impl Played {
-    fn of(timeline: &Timeline) -> ApiResult<Played> {
+impl ReviewedMatch {
+    fn of(timeline: &Timeline) -> ApiResult<ReviewedMatch> {
         Solutions::solver(timeline.instance())?;
-        Ok(Played {
+        Ok(ReviewedMatch {
             start: timeline.beginning(),
             names: timeline.names().clone(),
             tokens: timeline.tokens().map(str::to_owned).collect(),
@@ -148,7 +148,7 @@ impl Played {
 
     /// The review. A long game takes seconds: it gives way to others between two decisions.
     fn review(self, cache: &SolutionCache, pace: &dyn Pace, stop: &Stop) -> ApiResult<Review> {
-        let Played { start: mut instance, names, tokens } = self;
+        let ReviewedMatch { start: mut instance, names, tokens } = self;
         let (mut course, mut decisions) = (Vec::new(), Vec::new());
         let (mut regrets, mut points_lost) = (vec![0.0; 2], vec![0.0; 2]);
         let (mut exact, mut unknown) = (true, false);
@@ -228,7 +228,7 @@ mod tests {
     }
 
     /// A game of so many actions, each the first of those that are allowed.
-    fn played(actions: usize) -> Played {
+    fn played(actions: usize) -> ReviewedMatch {
         let dial = kickoff_runtime::find("dial").unwrap();
         let start = dial.start(dial.rules_version(), &[("plays", "1000")]).unwrap();
         let mut instance = start.clone_box();
@@ -238,7 +238,7 @@ mod tests {
             token
         };
         let tokens = (0..actions).map(|_| next()).collect();
-        Played { start, names: [String::new(), String::new()], tokens }
+        ReviewedMatch { start, names: [String::new(), String::new()], tokens }
     }
 
     /// A review of 20,000 actions used to keep its place for two seconds, even while others waited.

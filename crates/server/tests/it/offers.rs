@@ -121,7 +121,7 @@ async fn resigning_loses_and_a_rematch_swaps_sides() {
     ann.does(&id, json!({ "do": "resign" })).await.good();
     let state = ben.state(&id).await;
     assert_eq!(state["network"]["ending"], json!({ "winner": 1, "by": "resignation" }));
-    assert_eq!(state["headline"], "Ben wins: Ann gave up");
+    assert_eq!(state["headline"], "Ben wins: Ann resigned");
     // The seed of the other game is promised before they throw anything into its draws.
     let promised = ann.state(&id).await["network"]["fairness"]["next_commitment"].clone();
     ben.does(&id, json!({ "do": "rematch", "nonce": "rain" })).await.good();

@@ -51,7 +51,7 @@ async fn a_profile_tells_how_a_player_has_fared() {
     let told = |key: &str| played.as_array().unwrap().iter().map(|one| one[key].clone()).collect::<Vec<_>>();
     assert_eq!(told("id"), [third.as_str(), &second, &first].map(Value::from));
     assert_eq!(told("seat"), [0, 1, 0].map(Value::from));
-    assert_eq!(played[0]["headline"], "Ann wins: Ben gave up");
+    assert_eq!(played[0]["headline"], "Ann wins: Ben resigned");
     assert_eq!((&played[0]["names"], &played[0]["members"]), (&json!(["Ann", "Ben"]), &json!([true, true])));
     assert_eq!((&played[0]["rated"]["result"], &played[1]["rated"]["result"]), (&json!("won"), &json!("lost")));
     let change = played[0]["rated"]["change"].as_f64().unwrap();

@@ -122,8 +122,8 @@ async fn a_match_that_ends_otherwise_is_told_alike_everywhere() {
         for (how, told) in [
             ("abort", "Called off before it began"),
             ("draw", "A draw by agreement"),
-            ("ann resigns", "Ben wins: Ann gave up"),
-            ("ben resigns", "Ann wins: Ben gave up"),
+            ("ann resigns", "Ben wins: Ann resigned"),
+            ("ben resigns", "Ann wins: Ben resigned"),
         ] {
             let id = together(&ann, &ben, game).await;
             match how {

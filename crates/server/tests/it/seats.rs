@@ -212,6 +212,6 @@ async fn the_next_match_is_promised_with_its_id_and_the_sides_follow_from_the_se
         let record = kickoff_runtime::open_bytes(record.as_bytes()).unwrap().record;
         let verified = kickoff_runtime::verify(&record).unwrap();
         assert_eq!(json!(verified.commitment.to_string()), *commitment);
-        assert_eq!((verified.promise, verified.lot.is_some()), (kickoff_runtime::Promise::SeedAndMatch, lot));
+        assert_eq!((verified.scope, verified.lot.is_some()), (kickoff_runtime::CommitmentScope::SeedAndMatch, lot));
     }
 }

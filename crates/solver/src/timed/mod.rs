@@ -28,7 +28,7 @@ use self::file::Table;
 use self::header::Header;
 use self::layer::Columns;
 use self::make::Plan;
-use self::probe::{TimedPosition, Probe};
+use self::probe::{Probe, TimedPosition};
 use self::program::Program;
 use self::reach::reaches;
 use super::{Explored, ModelError};
