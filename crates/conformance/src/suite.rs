@@ -3,6 +3,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -83,4 +84,16 @@ pub fn rules_are_tested(folder: &str) {
     assert!(!rules_text::rules(&rules).is_empty(), "RULES.md names no rule");
     let untested = rules_text::untested(&rules, &tests);
     assert!(untested.is_empty(), "no test is named after {untested:?}");
+}
+
+/// RULES.md of the game whose folder this is names every rule that a refusal in `src/illegal.rs` cites: at least `refusals`
+/// of them, so that a reading that finds none does not pass. Returns the rules that it names.
+pub fn refusals_are_named(folder: &str, refusals: usize) -> BTreeSet<String> {
+    let read = |file: &str| fs::read_to_string(Path::new(folder).join(file)).unwrap();
+    let (rules, illegal) = (read("RULES.md"), read("src/illegal.rs"));
+    let cited = rules_text::refusals(&illegal);
+    let unnamed = rules_text::unnamed(&rules, &cited);
+    assert!(unnamed.is_empty(), "RULES.md does not name {unnamed:?}");
+    assert!(cited.len() >= refusals, "{cited:?}");
+    rules_text::rules(&rules)
 }

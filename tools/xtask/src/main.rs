@@ -8,6 +8,8 @@
 
 mod apt;
 mod chromium;
+#[cfg(test)]
+mod cited;
 mod commands;
 mod counts;
 mod node;

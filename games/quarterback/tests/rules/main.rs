@@ -3,9 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
 mod ending;
-mod names;
 mod passing;
 mod pushing;
+mod rules_are_tested;
 mod steps;
 mod support;
 mod tackling;
