@@ -58,7 +58,7 @@ export class Screen {
     const buttons = this.page
       .getByTestId('draw')
       .getByRole('button', { name: /^(Draw|Draw now|Continue)$/ })
-      .or(this.page.getByTestId('panel').getByRole('button', { name: /^(Hut-hut|End turn · )/ }));
+      .or(this.page.getByTestId('panel').getByRole('button', { name: /^(Hut-hut|End turn)/ }));
     for (;;) {
       const state = await this.state();
       if (state.next.node !== 'chance') break;

@@ -37,7 +37,7 @@ test('members have one name and one rating on every device', async ({ server, op
   await bob.page.goto(server.address + hash);
   await bob.press('Skip the guide');
   await expect(bob.page.getByText('Rated')).toBeVisible();
-  await bob.press('Take the seat');
+  await bob.press('Join the game');
   await expect(bob.page.getByTestId('network')).toBeVisible();
   const { mover, other, own, side } = await turnOf(
     server.api,

@@ -31,7 +31,7 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   await expect(bob.page.getByText('You play Blue.')).toBeVisible();
   await lookAt(bob.page, 'network-invitation');
   await bob.page.getByLabel('Your name').fill('Bob');
-  await bob.press('Take the seat');
+  await bob.press('Join the game');
   await bob.page.waitForURL(/#\/match\//);
   const id = new URL(bob.page.url()).hash.split('/')[2] ?? '';
   for (const seat of [ann, bob]) {
@@ -111,7 +111,7 @@ test('the lobby shows public games as they are made, and spectators are counted'
   await lookAt(bob.page, 'network-lobby');
   await bob.page.getByRole('link', { name: /^Join the game: Ann waits/ }).click();
   await bob.page.getByLabel('Your name').fill('Bob');
-  await bob.press('Take the seat');
+  await bob.press('Join the game');
   await expect(bob.page.getByTestId('seat-1').getByText('you')).toBeVisible();
 
   const carol = new Seat(await open(server));

@@ -2,6 +2,7 @@
 
 import { alone } from '$web/lib/computers';
 import type { TurnButton } from '$web/lib/board';
+import { narrow } from '$web/lib/screen';
 import type { MatchState } from '$web/lib/types';
 import { seatOfTeam } from './men';
 import type { ScrimmageSession } from './session.svelte';
@@ -10,6 +11,8 @@ import { say } from './words';
 export function buttonsOf(session: ScrimmageSession, match: MatchState): TurnButton[] {
   if (session.lining) return lineUp(session);
   const { scene, team } = session;
+  // Elsewhere it stands in the panel, with what it is about.
+  if (session.waiting && narrow.current) return [end(session)];
   if (session.waiting || scene.phase !== 'turn' || !team) return [];
   return turn(session, match);
 }
@@ -30,6 +33,12 @@ function lineUp({ lineup, grid }: ScrimmageSession): TurnButton[] {
       ? [{ label: say('board-take-off', { man: chosen }), run: () => void lineup.lift(chosen) }]
       : []),
   ];
+}
+
+/** The turn has been used up: the other side is next. */
+function end(session: ScrimmageSession): TurnButton {
+  const label = say(session.scene.turn === 1 ? 'board-start-play' : 'board-end-turn-short');
+  return { label, primary: true, disabled: !session.grid.idle, run: () => void session.passTurn() };
 }
 
 function turn(session: ScrimmageSession, match: MatchState): TurnButton[] {
