@@ -14,7 +14,7 @@ mod serve;
 mod solve;
 mod verify;
 
-pub(crate) use engines::{Accuracy, Balance, Bench, Contest, Engine, Gauntlet, Tune};
+pub(crate) use engines::{Accuracy, Balance, Bench, Contest, Engine, Gauntlet, Selfplay, Tune};
 pub(crate) use serve::{LogFormat, LogLevel, Serve};
 pub(crate) use solve::Solve;
 pub(crate) use verify::Verify;
@@ -75,6 +75,9 @@ pub(crate) enum Inspect {
     Solve(Solve),
     /// Measure how fast the computer thinks, on fixed positions; the signature tells whether it still thinks the same.
     Bench(Bench),
+    /// Write positions of games that the computer plays against itself to files, for networks to be trained on them
+    /// (docs/networks.md).
+    Selfplay(Selfplay),
     /// Fit the weights of a game's judgement to games that the computer plays against itself.
     Tune(Tune),
 }
