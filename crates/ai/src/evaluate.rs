@@ -46,7 +46,7 @@ pub trait Evaluate: Game {
         None
     }
 
-    /// Names the inputs of a network that hold, each once and at most [`MOST_INPUTS`](crate::MOST_INPUTS), as the seat
+    /// Names the inputs of a network that hold, each as often as it holds and at most [`MOST_INPUTS`](crate::MOST_INPUTS), as the seat
     /// on turn sees the position, whose [`features`](Evaluate::features) these are. Only asked of positions in which a
     /// seat decides.
     fn inputs(state: &Self::State, features: &Features, hold: impl FnMut(usize)) {

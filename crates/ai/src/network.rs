@@ -79,7 +79,7 @@ impl Network {
         }
     }
 
-    /// The value for the seat on turn, in rating points. `hold` adds the inputs that hold, each once; what lies
+    /// The value for the seat on turn, in rating points. `hold` adds the inputs that hold, as often as they hold; what lies
     /// past the last input is passed over.
     #[inline]
     pub fn value(&self, hold: impl FnOnce(&mut HeldInputs)) -> i32 {
@@ -89,7 +89,7 @@ impl Network {
         let mut value = 0i32;
         for (sum, weight) in sums.iter().zip(&self.output) {
             let on = (*sum).clamp(0, ONE) as u16;
-            value += i32::from((on * on >> 8) as i16) * i32::from(*weight);
+            value += i32::from(((on * on) >> 8) as i16) * i32::from(*weight);
         }
         (value / ONE_SQUARED + self.output_bias) / OUTPUT_SCALE
     }

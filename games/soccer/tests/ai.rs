@@ -163,7 +163,6 @@ fn a_network_is_told_the_same_of_positions_that_mirror_each_other() {
         let Some(state) = State::arranged(options, Seat::First, men, ball) else { continue };
         positions += 1;
         let told = inputs(&state);
-        assert_eq!(told.iter().collect::<HashSet<_>>().len(), told.len(), "each is named once");
         assert!(told.len() <= MOST_INPUTS && told.iter().all(|input| *input < Soccer::INPUTS), "{state:?}");
         let turned = |at: Square| Square::new(at.column(), 20 - at.row()).unwrap();
         let other = State::arranged(options, Seat::Second, [men[1].map(turned), men[0].map(turned)], turned(ball));
