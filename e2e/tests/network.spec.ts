@@ -107,9 +107,9 @@ test('the lobby shows public games as they are made, and spectators are counted'
   const ann = await Visitor.come(server);
   const network = { name: 'Ann', seat: 0, clock: { kind: 'days', days: 3 }, public: true };
   const made = await ann.json('POST', '/matches', { game: 'soccer', network });
-  await expect(bob.page.getByTestId('open-matches').getByText('Ann waits', { exact: true })).toBeVisible();
+  await expect(bob.page.getByTestId('open-matches').getByText('Ann is waiting', { exact: true })).toBeVisible();
   await lookAt(bob.page, 'network-lobby');
-  await bob.page.getByRole('link', { name: /^Join the game: Ann waits/ }).click();
+  await bob.page.getByRole('link', { name: /^Join the game: Ann is waiting/ }).click();
   await bob.page.getByLabel('Your name').fill('Bob');
   await bob.press('Join the game');
   await expect(bob.page.getByTestId('seat-1').getByText('you')).toBeVisible();
@@ -153,7 +153,7 @@ test('a seat moves to another device by its link; the old one watches', async ({
   await pick(old.page, 'More', 'Move to another device…');
   const dialog = old.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Make a link' }).click();
-  const link = await dialog.getByLabel('Open this on the other device').inputValue();
+  const link = await dialog.getByLabel('Open this link on the other device').inputValue();
   await lookAt(old.page, 'network-move');
   const now = new Seat(await open(server, link.slice(server.address.length)));
   await now.press('Play on here');

@@ -1,6 +1,10 @@
 //! How a game's positions are judged without looking ahead: a sum of small named terms.
 
-use kickoff_core::Game;
+use std::sync::Arc;
+
+use kickoff_core::{Game, Node, Seat};
+
+use crate::{Network, Setup};
 
 /// The most terms that an evaluation can have.
 pub const MOST_TERMS: usize = 32;
@@ -33,6 +37,53 @@ pub trait Evaluate: Game {
 
     /// How much of each term a position has. `features` comes in as zeros. Only asked of positions that are not over.
     fn features(state: &Self::State, features: &mut Features);
+
+    /// How many inputs a [`Network`] of this game has; none if no network can judge it.
+    const INPUTS: usize = 0;
+
+    /// The network that is shipped with the game, which judges beside the terms.
+    fn network() -> Option<Arc<Network>> {
+        None
+    }
+
+    /// Names the inputs of a network that hold, each as often as it holds and at most [`MOST_INPUTS`](crate::MOST_INPUTS), as the seat
+    /// on turn sees the position, whose [`features`](Evaluate::features) these are. Only asked of positions in which a
+    /// seat decides.
+    fn inputs(state: &Self::State, features: &Features, hold: impl FnMut(usize)) {
+        let _ = (state, features, hold);
+    }
+}
+
+/// How an engine judges positions: by the terms, and by a network beside them if there is one.
+#[derive(Clone, Debug)]
+pub struct Evaluation {
+    weights: Weights,
+    network: Option<Arc<Network>>,
+}
+
+impl Evaluation {
+    /// The evaluation of a game's engine that is set up like this.
+    pub fn new<G: Evaluate>(setup: &Setup) -> Evaluation {
+        Evaluation {
+            weights: setup.weights.clone().unwrap_or_else(Weights::of::<G>),
+            network: setup.network.clone().unwrap_or_else(G::network),
+        }
+    }
+
+    /// How good a position that is not over is for the first seat, in rating points.
+    #[inline]
+    pub fn value<G: Evaluate>(&self, state: &G::State) -> i32 {
+        let mut features = [0; MOST_TERMS];
+        G::features(state, &mut features);
+        let terms = self.weights.value(&features);
+        let Some(network) = &self.network else { return terms };
+        let Node::Decide(seat) = G::node(state) else { return terms };
+        let value = network.value(|held| G::inputs(state, &features, |input| held.add(input)));
+        match seat {
+            Seat::First => terms.saturating_add(value),
+            Seat::Second => terms.saturating_sub(value),
+        }
+    }
 }
 
 /// The weights of a game's terms, as its table has them or as somebody wants to try them.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::{AlphaBetaGame, PlanSearchGame, TurnSearchGame, Weights};
+use crate::{AlphaBetaGame, Network, PlanSearchGame, TurnSearchGame, Weights};
 use kickoff_core::Game;
 use kickoff_solver::Charts;
 
@@ -15,6 +15,8 @@ use kickoff_solver::{SolutionCache, Solver, solver};
 pub struct Setup {
     /// What the terms of the evaluation weigh; `None` for the game's own table.
     pub weights: Option<Weights>,
+    /// The network that judges beside the terms; `None` for the game's own, `Some(None)` for none.
+    pub network: Option<Option<Arc<Network>>>,
     /// Megabytes that its tables may take.
     pub megabytes: usize,
     /// The number of threads that search together.
@@ -27,7 +29,7 @@ pub struct Setup {
 
 impl Default for Setup {
     fn default() -> Setup {
-        Setup { weights: None, megabytes: 64, threads: 1, eval_noise: 0, cache: Arc::default() }
+        Setup { weights: None, network: None, megabytes: 64, threads: 1, eval_noise: 0, cache: Arc::default() }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Windows of values, and judgements of positions, as both alpha-beta searches use them.
 
-use crate::{Evaluate, MOST_TERMS, Searchable, Weights};
+use crate::{Evaluate, Evaluation, Searchable};
 use kickoff_core::{Seat, split_mix};
 
 use crate::value::{self, Value};
@@ -47,10 +47,8 @@ impl Window {
 }
 
 /// What a position is judged to be worth to the first seat.
-pub(crate) fn judgement<G: Evaluate>(weights: &Weights, state: &G::State) -> Value {
-    let mut features = [0; MOST_TERMS];
-    G::features(state, &mut features);
-    value::judged(weights.value(&features))
+pub(crate) fn judgement<G: Evaluate>(evaluation: &Evaluation, state: &G::State) -> Value {
+    value::judged(evaluation.value::<G>(state))
 }
 
 /// In openings a choice that the search finds worse by less than so many rating points may be played in the place of the
@@ -84,10 +82,13 @@ impl Preferences {
 }
 
 /// How good a position is for a seat, without looking ahead, blurred so far and by this.
-pub(crate) fn blurred<G: Searchable>(weights: &Weights, eval_noise: (i32, u64), state: &G::State, seat: Seat) -> Value {
-    let mut features = [0; MOST_TERMS];
-    G::features(state, &mut features);
-    let mut value = weights.value(&features);
+pub(crate) fn blurred<G: Searchable>(
+    evaluation: &Evaluation,
+    eval_noise: (i32, u64),
+    state: &G::State,
+    seat: Seat,
+) -> Value {
+    let mut value = evaluation.value::<G>(state);
     if eval_noise.0 > 0 {
         value += value::eval_noise(G::key(state) ^ eval_noise.1, eval_noise.0);
     }

@@ -14,7 +14,7 @@ mod serve;
 mod solve;
 mod verify;
 
-pub(crate) use engines::{Accuracy, Balance, Bench, Contest, Engine, Gauntlet, Tune};
+pub(crate) use engines::{Accuracy, Balance, Bench, Contest, Engine, Gauntlet, Selfplay, Tune};
 pub(crate) use serve::{LogFormat, LogLevel, Serve};
 pub(crate) use solve::Solve;
 pub(crate) use verify::Verify;
@@ -75,6 +75,9 @@ pub(crate) enum Inspect {
     Solve(Solve),
     /// Measure search speed on fixed positions. If the signature is the same, the search is unchanged.
     Bench(Bench),
+    /// Write positions of games that the computer plays against itself to files, for networks to be trained on them
+    /// (docs/networks.md).
+    Selfplay(Selfplay),
     /// Fit a game's evaluation weights to games that the computer plays against itself.
     Tune(Tune),
 }

@@ -12,6 +12,7 @@ pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;
+pub(crate) mod selfplay;
 pub(crate) mod serve;
 pub(crate) mod solve;
 pub(crate) mod trace;

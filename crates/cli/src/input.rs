@@ -2,9 +2,10 @@
 
 use std::io::Read;
 use std::path::Path;
+use std::sync::Arc;
 
 use anyhow::Context;
-use kickoff_ai::{Term, Weights};
+use kickoff_ai::{Network, Term, Weights};
 use kickoff_core::OptionKind;
 use kickoff_runtime::{DynGame, MAX_BYTES, read_weights};
 
@@ -56,6 +57,21 @@ pub(crate) fn weights(game: &dyn DynGame, path: &Path) -> Result<Weights, Failur
     let terms = judging(game)?;
     let weights = read_weights(terms, &text(path)?);
     weights.map_err(|error| Failure::input(format!("{}: {error}", path.display())))
+}
+
+/// The network that a setting names: `own`, the one that is shipped with the game; `none`; or a network's file.
+pub(crate) fn network(game: &dyn DynGame, value: &str) -> Result<Option<Option<Arc<Network>>>, Failure> {
+    match value {
+        "own" => return Ok(None),
+        "none" => return Ok(Some(None)),
+        _ => {}
+    }
+    if game.network_inputs() == 0 {
+        return Err(Failure::input(format!("no network can judge {}", game.name())));
+    }
+    let network = Network::read(&bytes(Path::new(value))?, game.network_inputs());
+    let network = network.map_err(|error| Failure::input(format!("{value}: {error}")))?;
+    Ok(Some(Some(Arc::new(network))))
 }
 
 /// The terms of a game's judgement.

@@ -17,6 +17,7 @@ mod failure;
 mod input;
 mod output;
 mod seeds;
+mod selfplay;
 mod solutions;
 mod words;
 
@@ -86,6 +87,7 @@ fn print(study: &Inspect) -> Result<(), Failure> {
         Inspect::Verify(verify) => commands::verify::run(verify, &mut out),
         Inspect::Solve(solve) => commands::solve::run(solve, &mut out),
         Inspect::Bench(bench) => commands::bench::run(bench, &mut out),
+        Inspect::Selfplay(selfplay) => commands::selfplay::run(selfplay, &mut out),
         Inspect::Tune(tune) => commands::tune::run(tune, &mut out),
         Inspect::Contest(contest) => commands::contest::run(contest, &mut out),
         Inspect::Balance(balance) => commands::balance::run(balance, &mut out),

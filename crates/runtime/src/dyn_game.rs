@@ -123,6 +123,9 @@ pub trait DynGame: Send + Sync {
     /// The terms of the computer's judgement; none if it does without.
     fn terms(&self) -> &'static [Term];
 
+    /// How many inputs a network that judges the game has; 0 if none can.
+    fn network_inputs(&self) -> usize;
+
     /// How it is solved exactly; `None` if it is not.
     fn solver(&self) -> Option<Box<dyn GameSolver>>;
 

@@ -147,6 +147,10 @@ pub trait GameInstance: Send + Sync {
     /// it stands, or the computer does without judging.
     fn features(&self) -> Option<Features>;
 
+    /// What a network is told of the position, whether or not it can be judged as it stands. `None` if no seat decides
+    /// here, or no network can judge the game.
+    fn network_inputs(&self) -> Option<NetworkInputs>;
+
     /// What is known exactly of the decision that is due. `None` if there is none, or the game is not solved.
     fn study(&self, cache: &SolutionCache) -> Option<Study>;
 
@@ -198,6 +202,15 @@ impl std::fmt::Debug for dyn GameInstance {
             .field("ply", &self.ply())
             .finish_non_exhaustive()
     }
+}
+
+/// What a network is told of a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NetworkInputs {
+    /// The numbers of the inputs that hold, below [`DynGame::network_inputs`].
+    pub held: Vec<u16>,
+    /// How much of each term the position has: a network judges beside the terms.
+    pub features: Features,
 }
 
 /// An outcome of a chance node.

@@ -41,7 +41,7 @@ pub use encoding::Encoding;
 pub use fair::{
     BadNonce, Commitment, CommitmentScope, Fair, MAX_NONCE, NoHash, Seed, Verified, VerifyError, check_nonce, verify,
 };
-pub use game_instance::{BadQuestion, Described, GameInstance, Seen, TokenOdds};
+pub use game_instance::{BadQuestion, Described, GameInstance, NetworkInputs, Seen, TokenOdds};
 pub use information_set::{InconsistentObservation, InformationSet};
 pub use information_state::InformationState;
 pub use kickoff_ai::{LEVELS, tune};

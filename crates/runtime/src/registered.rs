@@ -186,6 +186,10 @@ impl<G: Playable, S: SearchMethod<G>> DynGame for Registered<G, S> {
         S::judge().map_or(&[], |judge| judge.terms)
     }
 
+    fn network_inputs(&self) -> usize {
+        S::judge().map_or(0, |judge| judge.input_count)
+    }
+
     fn solver(&self) -> Option<Box<dyn GameSolver>> {
         solver::<G, S>()
     }

@@ -19,7 +19,8 @@ use crate::observation_text::observation_text;
 use crate::registered::{Playable, Registered, json, json_text};
 use crate::solver::study;
 use crate::{
-    ActionError, BadQuestion, Described, DynGame, GameInstance, SeatView, Seen, SolutionCache, Study, TokenOdds,
+    ActionError, BadQuestion, Described, DynGame, GameInstance, NetworkInputs, SeatView, Seen, SolutionCache, Study,
+    TokenOdds,
 };
 
 /// Options as they were given, and what they come to. All positions of a game share them.
@@ -309,6 +310,13 @@ impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
         let judge = S::judge().filter(|_| matches!(self.node(), Node::Decide(_)))?;
         let mut features = [0; MOST_TERMS];
         (judge.quiet)(&self.state).then(|| (judge.features)(&self.state, &mut features)).map(|()| features)
+    }
+
+    fn network_inputs(&self) -> Option<NetworkInputs> {
+        let judge = S::judge().filter(|judge| judge.input_count > 0 && matches!(self.node(), Node::Decide(_)))?;
+        let mut features = [0; MOST_TERMS];
+        (judge.features)(&self.state, &mut features);
+        Some(NetworkInputs { held: (judge.inputs)(&self.state, &features), features })
     }
 
     fn study(&self, cache: &SolutionCache) -> Option<Study> {

@@ -4,7 +4,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use kickoff_ai::{Levels, Searchable, TurnSearchGame};
+use kickoff_ai::{Evaluate, Levels, MOST_INPUTS, MOST_TERMS, Searchable, TurnSearchGame};
 use kickoff_core::chance::below;
 use kickoff_core::playout::Playout;
 use kickoff_core::{Game, Node, Observer, Seat};
@@ -132,6 +132,46 @@ fn actions_of_a_position_have_slots_of_their_own() {
         Soccer::legal(&state, &mut actions);
         let slots: HashSet<u16> = actions.iter().map(|&action| Soccer::history_index(&state, action)).collect();
         assert_eq!(slots.len(), actions.len(), "{state:?}");
+    }
+}
+
+/// What a network is told of a position.
+fn inputs(state: &State) -> Vec<usize> {
+    let mut features = [0; MOST_TERMS];
+    Soccer::features(state, &mut features);
+    let mut inputs = Vec::new();
+    Soccer::inputs(state, &features, |input| inputs.push(input));
+    inputs.sort_unstable();
+    inputs
+}
+
+#[test]
+fn a_network_is_told_the_same_of_positions_that_mirror_each_other() {
+    let mut rng = ChaCha8Rng::seed_from_u64(7);
+    let options = Soccer::configure(Soccer::RULES_VERSION, &[]).unwrap();
+    let mut positions = 0;
+    while positions < 300 {
+        let mut square = |edge: u32| {
+            Square::new(
+                (edge + below(&mut rng, 13 - 2 * edge)) as u8,
+                (1 + edge + below(&mut rng, 19 - 2 * edge)) as u8,
+            )
+            .unwrap()
+        };
+        let men: [[Square; PIECES]; 2] = std::array::from_fn(|_| std::array::from_fn(|_| square(0)));
+        let ball = square(1);
+        let Some(state) = State::arranged(options, Seat::First, men, ball) else { continue };
+        positions += 1;
+        let told = inputs(&state);
+        assert!(told.len() <= MOST_INPUTS && told.iter().all(|input| *input < Soccer::INPUTS), "{state:?}");
+        let turned = |at: Square| Square::new(at.column(), 20 - at.row()).unwrap();
+        let other = State::arranged(options, Seat::Second, [men[1].map(turned), men[0].map(turned)], turned(ball));
+        assert_eq!(told, inputs(&other.unwrap()), "{state:?} for the other side");
+        let mirrored = |at: Square| Square::new(12 - at.column(), at.row()).unwrap();
+        let other = State::arranged(options, Seat::First, men.map(|men| men.map(mirrored)), mirrored(ball));
+        if ball.column() != 6 {
+            assert_eq!(told, inputs(&other.unwrap()), "{state:?} in a mirror");
+        }
     }
 }
 

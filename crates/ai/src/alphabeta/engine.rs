@@ -1,6 +1,6 @@
 //! The engine: iterative deepening, threads, and a whole turn as answer.
 
-use crate::{AlphaBetaGame, Weights};
+use crate::{AlphaBetaGame, Evaluation};
 use kickoff_core::{Node, Seat, foreseen};
 
 use super::order::Order;
@@ -20,7 +20,7 @@ const COMPLETION: u64 = 2_000;
 
 /// Alpha-beta with a transposition table.
 pub struct AlphaBetaEngine<G: AlphaBetaGame> {
-    weights: Weights,
+    evaluation: Evaluation,
     eval_noise: i32,
     table: Table,
     orders: Vec<Order>,
@@ -37,10 +37,10 @@ struct Iteration<G: AlphaBetaGame> {
 impl<G: AlphaBetaGame> AlphaBetaEngine<G> {
     /// An engine of the strength and resources in `setup`.
     pub fn new(setup: &Setup) -> AlphaBetaEngine<G> {
-        let weights = setup.weights.clone().unwrap_or_else(Weights::of::<G>);
+        let evaluation = Evaluation::new::<G>(setup);
         let orders = (0..setup.threads.max(1)).map(|_| Order::new()).collect();
         let table = Table::new(setup.megabytes);
-        AlphaBetaEngine { weights, eval_noise: setup.eval_noise, table, orders, game: std::marker::PhantomData }
+        AlphaBetaEngine { evaluation, eval_noise: setup.eval_noise, table, orders, game: std::marker::PhantomData }
     }
 
     /// About how many bytes an engine takes.
@@ -143,7 +143,8 @@ impl<G: AlphaBetaGame> AlphaBetaEngine<G> {
             let budget = Budget::new(Limits::nodes(COMPLETION), Stop::new());
             let Some(order) = self.orders.first_mut() else { break };
             let eval_noise = (self.eval_noise, request.seed);
-            let mut searcher = Searcher::<G>::new(&self.table, &self.weights, eval_noise, Counter::new(&budget), order);
+            let mut searcher =
+                Searcher::<G>::new(&self.table, &self.evaluation, eval_noise, Counter::new(&budget), order);
             let found = Self::deepen(&mut searcher, &at, request.seat, &budget, 1, &mut |_, _| {});
             let Some(&action) = found.as_ref().and_then(|found| found.line.first()) else { break };
             G::apply(&mut at, action);
@@ -163,7 +164,7 @@ impl<G: AlphaBetaGame> Engine<G> for AlphaBetaEngine<G> {
         }
         self.table.new_search();
         self.orders.iter_mut().for_each(Order::fade);
-        let (table, weights, eval_noise) = (&self.table, &self.weights, (self.eval_noise, request.seed));
+        let (table, evaluation, eval_noise) = (&self.table, &self.evaluation, (self.eval_noise, request.seed));
         let preferences = Preferences::of::<G>(&state, request.seed);
         let found = std::thread::scope(|scope| {
             let mut orders = self.orders.iter_mut();
@@ -172,12 +173,12 @@ impl<G: AlphaBetaGame> Engine<G> for AlphaBetaEngine<G> {
                 let state = &state;
                 scope.spawn(move || {
                     let counter = Counter::new(request.budget);
-                    let mut searcher = Searcher::<G>::new(table, weights, eval_noise, counter, order);
+                    let mut searcher = Searcher::<G>::new(table, evaluation, eval_noise, counter, order);
                     let first = 1 + (number as i32 + 1) % 2;
                     Self::deepen(&mut searcher, state, request.seat, request.budget, first, &mut |_, _| {});
                 });
             }
-            let mut searcher = Searcher::<G>::new(table, weights, eval_noise, Counter::new(request.budget), main);
+            let mut searcher = Searcher::<G>::new(table, evaluation, eval_noise, Counter::new(request.budget), main);
             searcher.preferences = preferences;
             let found = Self::deepen(&mut searcher, &state, request.seat, request.budget, 1, &mut |found, searcher| {
                 searcher.counter.hand_in();
@@ -215,7 +216,7 @@ impl<G: AlphaBetaGame> Engine<G> for AlphaBetaEngine<G> {
             turn.iter().for_each(|&action| G::apply(&mut after, action));
             let value = match G::node(&after) {
                 Node::Over(outcome) => value::over(outcome.returns[seat.index()], turn.len() as u32),
-                _ => blurred::<G>(&self.weights, (self.eval_noise, request.seed), &after, seat),
+                _ => blurred::<G>(&self.evaluation, (self.eval_noise, request.seed), &after, seat),
             };
             Candidate { turn, value }
         };
@@ -226,7 +227,7 @@ impl<G: AlphaBetaGame> Engine<G> for AlphaBetaEngine<G> {
     }
 
     fn judge(&mut self, view: &G::View, _: u64) -> Option<Value> {
-        Some(judgement::<G>(&self.weights, &G::known(view)))
+        Some(judgement::<G>(&self.evaluation, &G::known(view)))
     }
 
     fn forget(&mut self) {

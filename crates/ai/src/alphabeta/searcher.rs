@@ -1,6 +1,6 @@
 //! The search of one thread: principal variation search that changes sides when the seat does.
 
-use crate::{AlphaBetaGame, Weights};
+use crate::{AlphaBetaGame, Evaluation};
 use kickoff_core::{Game, Node, Seat};
 
 use super::order::{Order, Ranked, keep_best, next_best};
@@ -14,7 +14,7 @@ pub(crate) const DEEPEST: usize = 200;
 
 pub(crate) struct Searcher<'a, G: AlphaBetaGame> {
     pub(crate) table: &'a Table,
-    pub(crate) weights: &'a Weights,
+    pub(crate) evaluation: &'a Evaluation,
     /// How far judgements are blurred, in rating points, and what the eval_noise follows from.
     pub(crate) eval_noise: (i32, u64),
     /// The bonuses of the root's choices. Threads that only help have none.
@@ -37,7 +37,7 @@ pub(super) struct Buffers<G: Game> {
 impl<'a, G: AlphaBetaGame> Searcher<'a, G> {
     pub(crate) fn new(
         table: &'a Table,
-        weights: &'a Weights,
+        evaluation: &'a Evaluation,
         eval_noise: (i32, u64),
         counter: Counter<'a>,
         order: &'a mut Order,
@@ -45,7 +45,7 @@ impl<'a, G: AlphaBetaGame> Searcher<'a, G> {
         let buffers = || Buffers { actions: Vec::with_capacity(256), ranked: Vec::with_capacity(256) };
         Searcher {
             table,
-            weights,
+            evaluation,
             eval_noise,
             preferences: Preferences::NONE,
             counter,
@@ -58,7 +58,7 @@ impl<'a, G: AlphaBetaGame> Searcher<'a, G> {
 
     /// How good a position is for a seat, without looking ahead.
     pub(crate) fn judge(&self, state: &G::State, seat: Seat) -> Value {
-        blurred::<G>(self.weights, self.eval_noise, state, seat)
+        blurred::<G>(self.evaluation, self.eval_noise, state, seat)
     }
 
     /// The bonus of a choice: 0 below the root.

@@ -1,6 +1,6 @@
 //! The engine: searches that widen and deepen in turn.
 
-use crate::{TurnSearchGame, Weights};
+use crate::{Evaluation, TurnSearchGame};
 use kickoff_core::{Game, Node, Seat};
 
 use super::generate::{Turn, Width};
@@ -20,7 +20,7 @@ const LAST_START: f64 = 0.7;
 
 /// Alpha-beta search whose moves are whole turns, for games with several actions a turn.
 pub struct TurnSearchEngine<G: TurnSearchGame> {
-    weights: Weights,
+    evaluation: Evaluation,
     eval_noise: i32,
     table: Table,
     threads: usize,
@@ -59,9 +59,9 @@ struct Found<G: Game> {
 impl<G: TurnSearchGame> TurnSearchEngine<G> {
     /// An engine of the strength and resources in `setup`.
     pub fn new(setup: &Setup) -> TurnSearchEngine<G> {
-        let weights = setup.weights.clone().unwrap_or_else(Weights::of::<G>);
+        let evaluation = Evaluation::new::<G>(setup);
         let (table, threads) = (Table::new(setup.megabytes), setup.threads.max(1));
-        TurnSearchEngine { weights, eval_noise: setup.eval_noise, table, threads, game: std::marker::PhantomData }
+        TurnSearchEngine { evaluation, eval_noise: setup.eval_noise, table, threads, game: std::marker::PhantomData }
     }
 
     /// About how many bytes an engine takes.
@@ -188,7 +188,7 @@ impl<G: TurnSearchGame> Engine<G> for TurnSearchEngine<G> {
         };
         let eval_noise = (self.eval_noise, request.seed);
         let preferences = Preferences::of::<G>(&state, request.seed);
-        let searcher = || Searcher::<G>::new(&self.table, &self.weights, eval_noise, request.budget);
+        let searcher = || Searcher::<G>::new(&self.table, &self.evaluation, eval_noise, request.budget);
         let found = std::thread::scope(|scope| {
             for number in 1..self.threads as u32 {
                 let state = &state;
@@ -222,7 +222,7 @@ impl<G: TurnSearchGame> Engine<G> for TurnSearchEngine<G> {
             return Vec::new();
         }
         let eval_noise = (self.eval_noise, request.seed);
-        let mut searcher = Searcher::<G>::new(&self.table, &self.weights, eval_noise, request.budget);
+        let mut searcher = Searcher::<G>::new(&self.table, &self.evaluation, eval_noise, request.budget);
         searcher.knows = false;
         let turns = searcher.turns(&state, request.seat, AT_A_GLANCE);
         searcher.counter.hand_in();
@@ -230,7 +230,7 @@ impl<G: TurnSearchGame> Engine<G> for TurnSearchEngine<G> {
     }
 
     fn judge(&mut self, view: &G::View, _: u64) -> Option<Value> {
-        Some(judgement::<G>(&self.weights, &G::known(view)))
+        Some(judgement::<G>(&self.evaluation, &G::known(view)))
     }
 
     fn forget(&mut self) {

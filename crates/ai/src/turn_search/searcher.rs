@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 use std::rc::Rc;
 
-use crate::{TurnSearchGame, Weights};
+use crate::{Evaluation, TurnSearchGame};
 use kickoff_core::{Game, Node, Seat};
 
 use super::generate::{IdentityHasher, ScratchBuffers, Turn, Width};
@@ -24,7 +24,7 @@ const MOST_KEPT: usize = 100_000;
 
 pub(super) struct Searcher<'a, G: TurnSearchGame> {
     pub(super) table: &'a Table,
-    pub(super) weights: &'a Weights,
+    pub(super) evaluation: &'a Evaluation,
     /// How far judgements are blurred, in rating points, and what the eval_noise follows from.
     pub(super) eval_noise: (i32, u64),
     /// The bonuses of the root's turns. Threads that only help have none.
@@ -43,7 +43,12 @@ pub(super) struct Searcher<'a, G: TurnSearchGame> {
 }
 
 impl<'a, G: TurnSearchGame> Searcher<'a, G> {
-    pub(super) fn new(table: &'a Table, weights: &'a Weights, eval_noise: (i32, u64), budget: &'a Budget) -> Self {
+    pub(super) fn new(
+        table: &'a Table,
+        evaluation: &'a Evaluation,
+        eval_noise: (i32, u64),
+        budget: &'a Budget,
+    ) -> Self {
         let counter = Counter::new(budget);
         let knows = budget.limits().nodes.is_none_or(|nodes| nodes >= KNOWING);
         let width = Width { beam: 1, turns: 1 };
@@ -51,7 +56,7 @@ impl<'a, G: TurnSearchGame> Searcher<'a, G> {
         let killers = (0..=DEEPEST).map(|_| Default::default()).collect();
         Searcher {
             table,
-            weights,
+            evaluation,
             eval_noise,
             preferences: Preferences::NONE,
             counter,
@@ -67,7 +72,7 @@ impl<'a, G: TurnSearchGame> Searcher<'a, G> {
 
     /// How good a position is for a seat, without looking ahead.
     pub(super) fn judge(&self, state: &G::State, seat: Seat) -> Value {
-        blurred::<G>(self.weights, self.eval_noise, state, seat)
+        blurred::<G>(self.evaluation, self.eval_noise, state, seat)
     }
 
     /// The same where the game may be over.

@@ -241,6 +241,30 @@ pub(crate) struct Bench {
     pub(crate) json: bool,
 }
 
+/// `kickoff selfplay`.
+///
+/// A file holds the positions of 256 games. Files that are there already, and whole, are left as they are, so that an
+/// interrupted run goes on where it was when the same command is given again.
+#[derive(Args, Debug)]
+pub(crate) struct Selfplay {
+    #[command(flatten)]
+    pub(crate) chosen: Chosen,
+    /// How many games to play, rounded up to whole files.
+    #[arg(long, value_name = "N", default_value_t = 25_600, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub(crate) games: u64,
+    /// Nodes for a turn.
+    #[arg(long, value_name = "N", default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) nodes: u64,
+    /// Decisions at the beginning of each game that are drawn at random, so that games differ.
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    pub(crate) random_plies: u32,
+    #[command(flatten)]
+    pub(crate) series: SeriesArguments,
+    /// The folder for the files; it is made if it is not there.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: PathBuf,
+}
+
 #[derive(Args, Debug)]
 pub(crate) struct Tune {
     #[command(flatten)]

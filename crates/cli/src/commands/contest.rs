@@ -102,8 +102,9 @@ pub(crate) fn engine(game: &'static dyn DynGame, side: &Side) -> Result<Engine, 
             "solutions" if value == "none" => setup.cache = Arc::new(SolutionCache::untimed()),
             "solutions" => setup.cache = Arc::new(SolutionCache::new(value)),
             "weights" => setup.weights = Some(input::weights(game, Path::new(value))?),
+            "network" => setup.network = input::network(game, value)?,
             _ => {
-                let known = "movetime, nodes, depth, clock, threads, hash, solutions, weights";
+                let known = "movetime, nodes, depth, clock, threads, hash, solutions, weights, network";
                 return Err(Failure::Usage(format!("{}: there is no setting “{key}”; there are {known}", side.text)));
             }
         }

@@ -59,6 +59,7 @@ impl EngineSettings {
         let _ = writeln!(text, "option name Hash type spin default {megabytes} min 1 max {MOST_MEGABYTES}");
         let _ = writeln!(text, "option name Seed type spin default 1 min 0 max {}", u64::MAX);
         let _ = writeln!(text, "option name Weights type string default <empty>");
+        let _ = writeln!(text, "option name Network type string default own");
         let _ = writeln!(text, "option name Timing type check default true");
         for option in self.game.options() {
             let _ = writeln!(text, "gameoption name {} {}", option.key, range(option));
@@ -85,6 +86,8 @@ impl EngineSettings {
                 let weights = input::weights(self.game, Path::new(value));
                 self.setup.weights = Some(weights.map_err(|error| error.to_string())?);
             }
+            "network" if value.is_empty() => self.setup.network = None,
+            "network" => self.setup.network = input::network(self.game, value).map_err(|error| error.to_string())?,
             "seed" => {
                 self.seed = value.parse().map_err(|_| format!("{name} is a whole number below 2^64"))?;
                 return Ok(false);

@@ -12,6 +12,7 @@ mod matches;
 mod play;
 mod replay;
 mod rings;
+mod selfplay;
 mod serve;
 mod solve;
 mod study;

@@ -4,6 +4,7 @@ use kickoff_ai::{Evaluate, Features, Term, term};
 use kickoff_core::Seat;
 
 use super::danger::Danger;
+use super::inputs;
 use crate::Soccer;
 use crate::board::{COLUMNS, Square, Zone};
 use crate::state::State;
@@ -35,6 +36,13 @@ impl Evaluate for Soccer {
         term("keeper", "a man in the own goal", 60),
         term("passes", "a pass left while the ball is in the own end", 160),
     ];
+
+    const INPUTS: usize = inputs::INPUTS;
+
+    #[inline]
+    fn inputs(state: &State, features: &Features, hold: impl FnMut(usize)) {
+        inputs::inputs(state, features, hold);
+    }
 
     fn features(state: &State, features: &mut Features) {
         let on_turn = state.on_turn;

@@ -4,6 +4,7 @@ mod adversaries;
 mod danger;
 mod evaluate;
 mod goal;
+mod inputs;
 mod key;
 mod levels;
 mod order;
