@@ -107,7 +107,9 @@ test('the lobby shows public games as they are made, and spectators are counted'
   const ann = await Visitor.come(server);
   const network = { name: 'Ann', seat: 0, clock: { kind: 'days', days: 3 }, public: true };
   const made = await ann.json('POST', '/matches', { game: 'soccer', network });
-  await expect(bob.page.getByTestId('open-matches').getByText('Ann is waiting', { exact: true })).toBeVisible();
+  await expect(
+    bob.page.getByTestId('open-matches').getByText('Ann is waiting', { exact: true }),
+  ).toBeVisible();
   await lookAt(bob.page, 'network-lobby');
   await bob.page.getByRole('link', { name: /^Join the game: Ann is waiting/ }).click();
   await bob.page.getByLabel('Your name').fill('Bob');
