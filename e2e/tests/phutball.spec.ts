@@ -15,6 +15,8 @@ test('a man is placed, the ball jumps over it, the turn is ended, and a rule is 
   await screen.ready(placed);
   await screen.stands(`man-${column}${row + 1}`, `${column}${row + 1}`);
   expect(placed.scene.on_turn).toBe(1 - state.scene.on_turn);
+  const last = { men: page.locator('[data-mark="last"]'), ways: page.locator('[data-line="last"]') };
+  await expect(last.men, 'the man that was placed').toHaveCount(1);
 
   await screen.click(`${column}${row + 1}`);
   await expect(screen.panel.getByTestId('refused'), 'a man stands there').toBeVisible();
@@ -30,4 +32,8 @@ test('a man is placed, the ball jumps over it, the turn is ended, and a rule is 
   await page.keyboard.press('e');
   const ended = await screen.goneOn(jumped);
   expect(ended.scene.on_turn).toBe(1 - state.scene.on_turn);
+  await expect(last.ways, 'the jump').toHaveCount(1);
+  await page.reload();
+  await expect(last.ways, 'the jump, which this page has not seen').toHaveCount(1);
+  await expect(last.men, 'the man that was jumped over').toHaveCount(1);
 });

@@ -22,7 +22,7 @@ export type Script<S> = {
   /** Changes with every turn; with it the board keeps the trail of the turn before in sight. */
   turn?: (scene: S) => string;
   /** The steps and passes of what is played, where the tokens do not say from where to where. */
-  ways?: (before: S, tokens: readonly string[]) => Way[];
+  ways?: (before: S, tokens: readonly string[], after: S) => Way[];
   /** How long an outcome is told, in milliseconds, and its sound. */
   drawn?: (token: string, still: boolean) => { ms: number; sound: SoundName | null };
 };
@@ -69,6 +69,18 @@ export class Director<S extends Scene> {
     this.#settle(next);
   }
 
+  /**
+   * Takes up how a game came to the position on the page, which nobody has watched here, so that its last turn is in
+   * sight: its latest positions, each with the token that led to it. Not if another one has been shown since `shown`.
+   */
+  recall(frames: readonly { scene: S; token?: string | null }[], shown: Shown<S>): void {
+    if (this.shown !== shown || this.playing || this.trail.length > 0) return;
+    frames.forEach(({ scene, token }, at) => {
+      const before = frames[at - 1];
+      if (before) this.#follow(before.scene, scene, token ? [token] : []);
+    });
+  }
+
   /** Shows what led from the position on the page to the next one, then that. */
   async present(next: Shown<S>, tokens: readonly string[], stepMs: number, live: boolean): Promise<void> {
     const run = ++this.#run;
@@ -113,7 +125,7 @@ export class Director<S extends Scene> {
   #follow(before: S, after: S, tokens: readonly string[]): void {
     const turn = this.#script.turn;
     if (!turn) return;
-    this.#ways = [...this.#ways, ...(this.#script.ways?.(before, tokens) ?? waysOf(tokens))];
+    this.#ways = [...this.#ways, ...(this.#script.ways?.(before, tokens, after) ?? waysOf(tokens))];
     if (this.#ways.length > 0) this.trail = this.#ways;
     if (turn(before) !== turn(after)) this.#ways = [];
   }

@@ -5,7 +5,10 @@ import type { BoardProps, GameTypes } from '../lib/board';
 import type { Director, Scene, Shown } from './director.svelte';
 
 type Props<S extends Scene> = BoardProps<Omit<GameTypes, 'scene'> & { scene: S }>;
-type Told<S extends Scene> = Pick<Props<S>, 'match' | 'update' | 'stepMs'> & {
+/** More than the actions of any usual turn. */
+const LOOK_BACK = 12;
+
+type Told<S extends Scene> = Pick<Props<S>, 'match' | 'update' | 'stepMs' | 'past'> & {
   frame: Props<S>['frame'];
   previousFrame: Props<S>['previousFrame'];
   playing: boolean;
@@ -24,6 +27,18 @@ export function liveStep(stepMs: number): number {
 /** To be called while the board's component is made. */
 export function follow<S extends Scene>(director: Director<S>, told: () => Told<S>): void {
   let last: unknown = untrack(() => told().frame?.scene ?? told().match.scene);
+  /** The last turn of a match that was opened just now was not seen here. */
+  const recall = () => {
+    const { match, frame, past } = told();
+    if (frame || !past || match.ply === 0) return;
+    const { shown } = director;
+    // The board does without what cannot be had.
+    void past(Math.max(0, match.ply - LOOK_BACK), match.ply).then(
+      (frames) => director.recall(frames, shown),
+      () => undefined,
+    );
+  };
+  untrack(recall);
   $effect(() => {
     const { frame, match } = told();
     untrack(() => {
@@ -39,7 +54,10 @@ export function follow<S extends Scene>(director: Director<S>, told: () => Told<
       } else if (update && update.state.seq === match.seq && director.shown.match) {
         const tokens = update.played.map((one) => one.token ?? '');
         void director.present(next, tokens, liveStep(stepMs), true);
-      } else director.jump(next);
+      } else {
+        director.jump(next);
+        recall();
+      }
     });
   });
 }

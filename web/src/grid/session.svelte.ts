@@ -99,8 +99,8 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
       () => this.grid?.focus(),
     );
     follow(this.director, () => {
-      const { match: now, update, frame: shown, previousFrame, playing = false, stepMs } = props();
-      return { match: now, update, frame: shown, previousFrame, playing, stepMs };
+      const { match: now, update, frame: shown, previousFrame, playing = false, stepMs, past } = props();
+      return { match: now, update, frame: shown, previousFrame, playing, stepMs, past };
     });
     $effect(() => {
       void this.director.shown;

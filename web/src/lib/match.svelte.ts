@@ -14,6 +14,7 @@ import { toasts } from './toasts.svelte';
 import type {
   Command,
   Computers,
+  Frame,
   Hint,
   LogLine,
   MatchState,
@@ -307,6 +308,8 @@ export class MatchController {
       throw this.#report(error, false);
     }
   };
+
+  past = (from: number, to: number): Promise<Frame[]> => api.frames({ kind: 'match', id: this.id }, from, to);
 
   sections = async (): Promise<Section[]> => {
     try {

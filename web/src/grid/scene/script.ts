@@ -3,6 +3,8 @@
 import type { GridPiece, GridScene, GridTarget } from '../../lib/types';
 import type { Script } from '../director.svelte';
 import { parseSquare } from '../geometry';
+import type { Way } from '../timeline';
+import { sameCell, type Cell } from '../types';
 import { sceneOffers } from './offers';
 import { pieceById, pieceOn } from './sides';
 import type { SceneTypes } from './types';
@@ -35,11 +37,26 @@ export const offers = sceneOffers<SceneTypes>({
   turn: (scene) => (scene.on_turn == null ? null : String(scene.on_turn)),
 });
 
+/** What stands elsewhere than before, and, from a square to itself, what has come to stand there or has gone. */
+function ways(before: GridScene, _tokens: readonly string[], after: GridScene): Way[] {
+  const here = ({ column, row }: Cell): Way => ({ from: { column, row }, to: { column, row }, pass: false });
+  return [
+    ...before.pieces.filter(({ id }) => !pieceById(after, id)).map(here),
+    ...after.pieces.flatMap((piece): Way[] => {
+      const was = pieceById(before, piece.id);
+      if (!was) return [here(piece)];
+      if (sameCell(was, piece)) return [];
+      return [{ from: here(was).from, to: here(piece).to, pass: false }];
+    }),
+  ];
+}
+
 export const script: Script<GridScene> = {
   // Pieces slide to their new squares by themselves.
   stages: () => [],
   sound: (before, after) =>
     after.phase === 'over' || before.phase === 'chance' ? 'whistle' : before === after ? null : 'click',
   turn: (scene) => offers.turn(scene) ?? '',
+  ways,
   drawn: (_token, still) => ({ ms: still ? 1500 : 2000, sound: 'bounce' }),
 };
