@@ -114,7 +114,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pictures of an archived game's positions. */
+        /** The scenes of an archived game's positions, without actions. */
         get: operations["get-archive-id-frames"];
         put?: never;
         post?: never;
@@ -335,10 +335,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What players keep for a game. */
+        /** The saved items of a game. */
         get: operations["get-games-game-saved-items"];
         put?: never;
-        /** Keeps something for a game. */
+        /** Saves an item for a game. */
         post: operations["post-games-game-saved-items"];
         delete?: never;
         options?: never;
@@ -388,7 +388,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where in the line for the computer the latest question of the one who asks is: a hint, an evaluation, a study. */
+        /** The place of the visitor's latest question (a hint, an evaluation, a study) in the queue for the computer. */
         get: operations["get-line"];
         put?: never;
         post?: never;
@@ -422,7 +422,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One's matches, the newest change first: those on one's screen and those over the network. At most 200 at a time. */
+        /** The visitor's matches, the newest change first, on one screen and over the network. At most 200 at a time. */
         get: operations["get-matches"];
         put?: never;
         /** A new match. */
@@ -444,7 +444,7 @@ export interface paths {
         get: operations["get-matches-id"];
         put?: never;
         post?: never;
-        /** Removes a match on one's screen; it can be restored. */
+        /** Removes a match on one screen; it can be restored. */
         delete: operations["delete-matches-id"];
         options?: never;
         head?: never;
@@ -546,7 +546,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pictures of the match's positions. */
+        /** The scenes of the match's positions, without actions. */
         get: operations["get-matches-id-frames"];
         put?: never;
         post?: never;
@@ -616,7 +616,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a link by which one's seat moves to another device. */
+        /** Makes a link that moves the visitor's seat to another device. */
         post: operations["post-matches-id-recovery"];
         delete?: never;
         options?: never;
@@ -1043,7 +1043,7 @@ export interface components {
             /** @description The text of the line. */
             text: string;
         };
-        /** @description Whether a game could be begun with some option values. That it could not is an answer, not a failure. */
+        /** @description Whether a game can start with some option values. A refusal here is an answer, not an error. */
         CheckedOptions: {
             refusal?: components["schemas"]["ErrorBody"] | null;
         };
@@ -1465,7 +1465,7 @@ export interface components {
             /** @description When it can be given. */
             when: string;
         };
-        /** @description The picture of a position of Dial. */
+        /** @description The scene of a position of Dial. */
         DialScene: {
             /** @description The kind of decision or draw that comes next. */
             phase: components["schemas"]["DialPhase"];
@@ -1652,7 +1652,7 @@ export interface components {
              */
             expected?: number | null;
         };
-        /** @description What the draws come from (docs/fairness.md). */
+        /** @description The seed, nonces and commitment of the draws (docs/fairness.md). */
         Fairness: {
             /** @description The commitment to the seed and the match's id, a SHA-256 in hexadecimal: told before anything is drawn. */
             commitment: string;
@@ -1689,7 +1689,7 @@ export interface components {
             /** @description Where it stands, in a line. */
             headline: string;
             headline_message?: components["schemas"]["Message"] | null;
-            /** @description The game's picture, without what can be done in it. */
+            /** @description The scene without actions. */
             scene: Record<string, unknown>;
         };
         /** @description A game that can be played. */
@@ -2189,7 +2189,7 @@ export interface components {
             rated: boolean;
             /** @description Whether the seat is still free. */
             open: boolean;
-            /** @description Whether the invitation is one's own. */
+            /** @description Whether the visitor made the invitation. */
             own: boolean;
             /** @description The commitment to the seed that the draws will come from (`Fairness`). */
             commitment: string;
@@ -2362,7 +2362,7 @@ export interface components {
             about: string;
         };
         /**
-         * @description The picture of a position of Quarterback King. The actions are what the offense on turn can announce instead of
+         * @description The scene of a position of Quarterback King. The actions are what the offense on turn can announce instead of
          *     moving, allowed or not, with what it brings and risks; and `none` if no piece can move. A pass that may be announced
          *     is among the quarterback's.
          */
@@ -2693,7 +2693,7 @@ export interface components {
             /** @description Where it stands, in a line. */
             headline: string;
             headline_message?: components["schemas"]["Message"] | null;
-            /** @description The game's own picture, in the shape of its scene schema. */
+            /** @description The game's scene, in the shape of its schema. */
             scene: Record<string, unknown>;
             /** @description The play-by-play of the section going on and the one before. */
             log: components["schemas"]["LogLine"][];
@@ -2733,10 +2733,10 @@ export interface components {
             headline: string;
             /** @description The score, if it has ended. */
             score?: number[] | null;
-            /** @description What one is in it. */
+            /** @description The visitor's role in it. */
             role: components["schemas"]["Role"];
             stage?: components["schemas"]["Stage"] | null;
-            /** @description Whether it waits for one's move. */
+            /** @description Whether it waits for the visitor's move. */
             your_turn: boolean;
         };
         /** @description What a change led to. */
@@ -2753,7 +2753,7 @@ export interface components {
             account?: components["schemas"]["Account"] | null;
             /**
              * Format: u-int32
-             * @description How many matches wait for one's move.
+             * @description How many matches wait for the visitor's move.
              */
             turns: number;
         };
@@ -2841,7 +2841,7 @@ export interface components {
             half_ms?: number | null;
             network?: components["schemas"]["NewNetwork"] | null;
         };
-        /** @description What makes a new match one over the network: one seat is the maker's, the other one is free. */
+        /** @description The network part of a new match: the maker takes one seat, the other is free. */
         NewNetwork: {
             /** @description The maker's name; empty: the account's, or the side's. */
             name?: string;
@@ -3007,7 +3007,7 @@ export interface components {
          * @enum {string}
          */
         Phase: "toss" | "offense-line-up" | "call" | "defense-line-up" | "allotment" | "turn" | "tackle" | "fumble" | "scramble" | "contest" | "over";
-        /** @description Where in the line for the computer somebody's latest question is. */
+        /** @description The place of the visitor's latest question in the queue for the computer. */
         PlaceInLine: {
             /**
              * Format: u-int32
@@ -3063,7 +3063,7 @@ export interface components {
         PlayerInfo: {
             /** @description The name of the player's account. */
             name: string;
-            /** @description Since when there is the account, RFC 3339 UTC. */
+            /** @description When the account was made, RFC 3339 UTC. */
             since: string;
             /** @description The player's ratings, by game. */
             ratings: {
@@ -3075,7 +3075,7 @@ export interface components {
             };
         };
         /**
-         * @description What came of a game for one of its players.
+         * @description The result of a game for one of its players.
          * @enum {string}
          */
         PlayerResult: "won" | "drawn" | "lost";
@@ -3221,7 +3221,7 @@ export interface components {
          * @enum {string}
          */
         QuarterbackRole: "attack" | "defense";
-        /** @description The picture of a position of Quarterback. The actions are `end` and `down`, which scores its points. */
+        /** @description The scene of a position of Quarterback. The actions are `end` and `down`, which scores its points. */
         QuarterbackScene: components["schemas"]["GridScene"] & {
             /** @description The length of play: a game, or a match. */
             format: components["schemas"]["QuarterbackFormat"];
@@ -3529,7 +3529,7 @@ export interface components {
              */
             seat: number;
         };
-        /** @description A position of the caller's own, of which nothing is stored: everything that was played in it. */
+        /** @description A sandbox: a position that the caller holds, as the tokens that led to it. Nothing is stored. */
         SandboxPosition: {
             /** @description Option values; what is not there has its default. */
             options?: {
@@ -3552,7 +3552,7 @@ export interface components {
             /** @description The token that was drawn. It follows the tokens that were sent. */
             drawn?: string | null;
         };
-        /** @description Something of a game that a player keeps for later games: a formation. */
+        /** @description Something that a player has saved for later games, such as a formation or rings. */
         SavedItem: {
             /** @description The id of the saved item, as in its address. */
             id: string;
@@ -3570,7 +3570,7 @@ export interface components {
             /** @description The odds of a tackle attempt by power advantage, -2 to 4, with `tackle=power`. */
             tackles: components["schemas"]["ReferenceTackle"][];
         };
-        /** @description The picture of a position of Scrimmage. */
+        /** @description The scene of a position of Scrimmage. */
         ScrimmageScene: {
             /** @description What the play waits for now. */
             phase: components["schemas"]["Phase"];
@@ -3796,7 +3796,7 @@ export interface components {
              */
             idle_turns: number;
         };
-        /** @description The picture of a position of Soccer. The action is `end`. */
+        /** @description The scene of a position of Soccer. The action is `end`. */
         SoccerScene: components["schemas"]["GridScene"] & {
             /** @description Whether this is the first turn after a set-up. */
             kick_off: boolean;
@@ -3903,7 +3903,7 @@ export interface components {
             allotted: number;
         };
         /**
-         * @description How far a match over the network is.
+         * @description The stage of a network match.
          * @enum {string}
          */
         Stage: "waiting" | "playing" | "over";

@@ -229,7 +229,7 @@ async fn saved_items_come_to_an_end() {
         if reply.status.is_success() {
             kept += 1;
         } else {
-            reply.refused_saying(403, "full", "Drop some");
+            reply.refused_saying(403, "full", "Delete some");
         }
     }
     assert_eq!(kept, (2 << 20) / 16_258);
