@@ -76,7 +76,7 @@ test('perfect play is worked out on request, and the values are exact from then 
   await expect(card(page).getByText('Draw', { exact: true })).toBeVisible(PATIENCE);
   const study = await api.json('POST', `/matches/${state.id}/study`, { seq: state.seq });
   expect(study.exact).toBe(true);
-  await expect(card(page).getByText('With perfect play of both sides.')).toBeVisible();
+  await expect(card(page).getByText('With perfect play by both sides.')).toBeVisible();
   await expect(card(page).getByTestId('solution')).toHaveCount(0);
   await lookAt(page, 'study-exact');
 });

@@ -814,5 +814,5 @@ grid-x-passes = X changes to passing.
 
 ## Who waits for a game
 
-open-waits = waits
-open-somebody-waits = Somebody waits
+open-waits = is waiting
+open-somebody-waits = Somebody is waiting
