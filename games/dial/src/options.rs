@@ -24,7 +24,7 @@ pub(crate) const TIME: (&str, &str) = ("time", "on");
 pub(crate) const SPECS: &[OptionSpec] = &[
     OptionSpec::new(
         "plays",
-        "The number of plays of the game, an even number; each half has one half of them.",
+        "The number of plays of the game, an even number; half of them are played in each half.",
         OptionKind::Whole { min: 2, max: 10_000 },
         "160",
     ),
