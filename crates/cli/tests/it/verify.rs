@@ -111,11 +111,12 @@ fn another_promise_than_the_one_noted_is_refused() {
 
 /// Otherwise nobody would learn that the id of an old record's match was not promised.
 #[test]
-fn an_old_record_verifies_and_says_what_its_promise_lacks() {
+fn an_old_record_verifies_and_says_what_its_commitment_lacks() {
     let old = Fair { scope: CommitmentScope::Seed, ..fair() };
     let said = printed("verify -", &write(&Record { extra: old.headers(true), ..record() }));
     assert!(
-        said.starts_with("12 draws, all as the seed says.\n") && said.contains("does not cover the match’s id"),
+        said.starts_with("12 draws, all as the seed says.\n")
+            && said.contains("covers the seed, but not the match’s id"),
         "{said}"
     );
 }
