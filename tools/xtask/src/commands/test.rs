@@ -190,7 +190,8 @@ fn unit() -> Result<Counts> {
 
 fn doc() -> Result<Counts> {
     // With examples cargo takes the features that clippy has taken, those for tests too, and compiles no dependency anew.
-    let targets = ["--lib", "--bins", "--examples"];
+    // The programs are named, because kickoff-load's would be written over its library.
+    let targets = ["--lib", "--bin", "kickoff", "--bin", "xtask", "--examples"];
     let words = ["doc", "--workspace", "--no-deps", "--document-private-items", "--locked"];
     Tool::new(&cargo()).args(words).args(targets).env("RUSTDOCFLAGS", "-D warnings").check()
 }
