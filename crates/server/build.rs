@@ -14,10 +14,12 @@ use std::{env, io};
 /// The oldest major version of Node that builds the pages.
 const NODE: u32 = 20;
 
-/// What the pages are built from, beside the boards in `games/NAME/web/`.
-const INPUTS: [&str; 13] = [
+/// What the pages are built from, beside the boards and words in `games/NAME/`.
+const INPUTS: [&str; 15] = [
     "package.json",
     "package-lock.json",
+    "locales",
+    "web/locales",
     "web/src",
     "web/report",
     "web/public",
@@ -79,7 +81,7 @@ fn build(out: &Path) -> Result<PathBuf, String> {
         fs::canonicalize(here.join("../..")).map_err(|e| format!("the repository's folder is not there: {e}"))?;
     let games = root.join("games");
     let boards = fs::read_dir(&games).map_err(|e| format!("cannot read {}: {e}", games.display()))?;
-    let boards = boards.filter_map(|game| Some(game.ok()?.path().join("web")));
+    let boards = boards.filter_map(Result::ok).flat_map(|game| ["web", "locales"].map(|part| game.path().join(part)));
     // A path that does not exist would count as changed every time. The folder of the games is watched for new ones.
     for input in INPUTS.map(|input| root.join(input)).into_iter().chain(boards).filter(|input| input.exists()) {
         println!("cargo::rerun-if-changed={}", input.display());
