@@ -1,4 +1,4 @@
-"""Trains the network that judges a game's positions beside the terms (docs/networks.md).
+"""Trains the network that evaluates a game's positions beside the terms (docs/networks.md).
 
     kickoff selfplay soccer --games 25600 --out positions
     python train.py positions --out soccer.net
@@ -36,7 +36,7 @@ MOST_OUTPUT = 10.0
 ASIDE = 10
 # What a rating point does to the logarithm of the odds.
 POINT = math.log(10) / 400
-# Positions that are judged at a time when the loss is measured.
+# Positions that are evaluated at a time when the loss is measured.
 AT_A_TIME = 65_536
 
 
@@ -107,7 +107,7 @@ class Network(nn.Module):
             return file + np.array([round(400 * OUTPUT_SCALE * float(self.output_bias))], "<i4").tobytes()
 
 
-def judge(network: Network, positions: Positions) -> tuple[float, float]:
+def measure(network: Network, positions: Positions) -> tuple[float, float]:
     """The mean loss of what is foretold: by the terms alone, and with the network."""
     loss = nn.BCEWithLogitsLoss(reduction="sum")
     before = float(loss(POINT * positions.terms, positions.target))
@@ -141,7 +141,7 @@ def train(
             schedule.step()
             network.clip()
             total += float(cost.detach()) * len(part)
-        before, after = judge(network, aside)
+        before, after = measure(network, aside)
         print(
             f"epoch {epoch:2}: loss {total / len(training):.5f}; kept aside {before:.5f} -> {after:.5f} "
             f"({time.monotonic() - began:.0f} s)",

@@ -133,9 +133,9 @@ def storm(problem, method):
         builder.new_row_group(row)
         for row in range(problem.first_action[state], problem.first_action[state + 1]):
             outcomes = {}
-            for flow in range(first[row], first[row + 1]):
-                target = int(targets[flow])
-                outcomes[target] = outcomes.get(target, 0.0) + float(chances[flow])
+            for transition in range(first[row], first[row + 1]):
+                target = int(targets[transition])
+                outcomes[target] = outcomes.get(target, 0.0) + float(chances[transition])
             for target in sorted(outcomes):
                 builder.add_next_value(row, target, outcomes[target])
         row += 1

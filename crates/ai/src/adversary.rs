@@ -62,8 +62,8 @@ impl<G: Game> Engine<G> for HabitEngine<G> {
         self.engine.candidates(request)
     }
 
-    fn judge(&mut self, view: &G::View, seed: u64) -> Option<Value> {
-        self.engine.judge(view, seed)
+    fn evaluate(&mut self, view: &G::View, seed: u64) -> Option<Value> {
+        self.engine.evaluate(view, seed)
     }
 
     fn prepare(&mut self, view: &G::View) {

@@ -54,8 +54,8 @@ pub trait Engine<G: Game>: Send {
     }
 
     /// How good a position is for the first seat, without looking ahead, as far as any observer's view tells; `None` if
-    /// the engine does not judge.
-    fn judge(&mut self, view: &G::View, seed: u64) -> Option<Value> {
+    /// the engine does not evaluate.
+    fn evaluate(&mut self, view: &G::View, seed: u64) -> Option<Value> {
         let _ = (view, seed);
         None
     }

@@ -1,4 +1,4 @@
-//! How a game's positions are judged without looking ahead: a sum of small named terms.
+//! How a game's positions are evaluated without looking ahead: a sum of small named terms.
 
 use std::sync::Arc;
 
@@ -29,7 +29,7 @@ pub const fn term(name: &'static str, about: &'static str, weight: i32) -> Term 
     Term { name, about, weight }
 }
 
-/// A game whose positions can be judged. The judgement stands beside the rules and is made from a whole state: of a game
+/// A game whose positions can be evaluated. The evaluation stands beside the rules and is made from a whole state: of a game
 /// with hidden information, from one that was drawn to agree with a view.
 pub trait Evaluate: Game {
     /// The terms, at most [`MOST_TERMS`].
@@ -38,10 +38,10 @@ pub trait Evaluate: Game {
     /// How much of each term a position has. `features` comes in as zeros. Only asked of positions that are not over.
     fn features(state: &Self::State, features: &mut Features);
 
-    /// How many inputs a [`Network`] of this game has; none if no network can judge it.
+    /// How many inputs a [`Network`] of this game has; none if no network can evaluate it.
     const INPUTS: usize = 0;
 
-    /// The network that is shipped with the game, which judges beside the terms.
+    /// The network that is shipped with the game, which evaluates beside the terms.
     fn network() -> Option<Arc<Network>> {
         None
     }
@@ -54,7 +54,7 @@ pub trait Evaluate: Game {
     }
 }
 
-/// How an engine judges positions: by the terms, and by a network beside them if there is one.
+/// How an engine evaluates positions: by the terms, and by a network beside them if there is one.
 #[derive(Clone, Debug)]
 pub struct Evaluation {
     weights: Weights,

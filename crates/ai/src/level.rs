@@ -14,7 +14,7 @@ pub struct Level {
     pub nodes: Option<u64>,
     /// Iterations of its search, at most.
     pub depth: Option<u32>,
-    /// How far its judgement is off, in rating points.
+    /// How far its evaluation is off, in rating points.
     pub eval_noise: i32,
     /// How it plays when it does not search.
     pub haste: Haste,
@@ -51,7 +51,7 @@ impl Level {
 pub trait Levels: Game {
     /// The levels, from 1 (a child can win) to 8 ([`Level::FULL`]). Each is to win most games against the one before it.
     /// By default they differ in the positions that they look at, and the weakest are at times in haste: that suits
-    /// [`Mcts`](crate::Mcts), which judges by playing to the end.
+    /// [`Mcts`](crate::Mcts), which evaluates by playing to the end.
     const LEVELS: [Level; LEVELS as usize] = [
         Level::new(50, 0).hasty(100, 200),
         Level::new(100, 0).hasty(60, 120),

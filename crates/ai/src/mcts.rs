@@ -19,7 +19,7 @@ use crate::{Candidate, Counter, Engine, Report, SearchInfo, SearchRequest};
 
 /// How much a little-tried action is preferred; results are 0 to 1.
 const EXPLORATION: f64 = 0.7;
-/// Trials that an action is thought to have had before, half of them won, where what came of it is judged.
+/// Trials that an action is thought to have had before, half of them won, where what came of it is evaluated.
 const UNTRIED: f64 = 2.0;
 /// A playout that has not ended after so many actions counts as a draw.
 const LONGEST_PLAYOUT: u64 = 20_000;

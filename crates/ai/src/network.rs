@@ -1,4 +1,4 @@
-//! A small neural network that judges positions beside the terms (after NNUE: Nasu, "Efficiently Updatable
+//! A small neural network that evaluates positions beside the terms (after NNUE: Nasu, "Efficiently Updatable
 //! Neural-Network-based Evaluation Functions for Computer Shogi", 2018).
 //!
 //! Its inputs are facts about a position that hold or do not, as the seat on turn sees them. Each input that holds adds

@@ -41,9 +41,9 @@ pub trait PlanSearchGame: Hidden + Evaluate {
     /// legal one after the other as long as nothing happens that it could not see coming.
     fn script(view: &Self::View, rng: &mut dyn Rng, actions: &mut Vec<Self::Action>);
 
-    /// Whether a playout ends here, because the evaluation judges this state as well as playing on from it would.
+    /// Whether a playout ends here, because the evaluation of this state is as good as playing on from it.
     fn rests(state: &Self::State) -> bool;
 
-    /// Whether chance has to be heard before the evaluation can judge a state: it then judges what may come of it.
+    /// Whether chance has to be heard before a state can be evaluated: then what may come of it is.
     fn undecided(state: &Self::State) -> bool;
 }

@@ -7,7 +7,9 @@ use kickoff_core::Game;
 use kickoff_solver::Charts;
 
 use crate::state_source::{Determinized, Perfect, StateSource};
-use crate::{AlphaBetaEngine, Engine, Judge, MctsEngine, PlanSearchEngine, TableLookupEngine, TurnSearchEngine};
+use crate::{
+    AlphaBetaEngine, Engine, EvaluationFunction, MctsEngine, PlanSearchEngine, TableLookupEngine, TurnSearchEngine,
+};
 use kickoff_solver::{SolutionCache, Solver, solver};
 
 /// How an engine is set up.
@@ -15,13 +17,13 @@ use kickoff_solver::{SolutionCache, Solver, solver};
 pub struct Setup {
     /// What the terms of the evaluation weigh; `None` for the game's own table.
     pub weights: Option<Weights>,
-    /// The network that judges beside the terms; `None` for the game's own, `Some(None)` for none.
+    /// The network that evaluates beside the terms; `None` for the game's own, `Some(None)` for none.
     pub network: Option<Option<Arc<Network>>>,
     /// Megabytes that its tables may take.
     pub megabytes: usize,
     /// The number of threads that search together.
     pub threads: usize,
-    /// How far its judgements are blurred, in rating points: 0 is as strong as it gets.
+    /// The noise on its evaluations, in rating points: 0 is as strong as it gets.
     pub eval_noise: i32,
     /// Where exact solutions are kept.
     pub cache: Arc<SolutionCache>,
@@ -51,8 +53,8 @@ pub trait SearchMethod<G: Game>: Send + Sync + 'static {
         WITHOUT_TABLES
     }
 
-    /// How that engine judges positions; `None` if it does without judging.
-    fn judge() -> Option<Judge<G>> {
+    /// How that engine evaluates positions; `None` if it does without.
+    fn evaluation_function() -> Option<EvaluationFunction<G>> {
         None
     }
 
@@ -77,8 +79,8 @@ impl<G: AlphaBetaGame> SearchMethod<G> for AlphaBeta {
         AlphaBetaEngine::<G>::bytes(setup) + WITHOUT_TABLES
     }
 
-    fn judge() -> Option<Judge<G>> {
-        Some(Judge::without_tactics())
+    fn evaluation_function() -> Option<EvaluationFunction<G>> {
+        Some(EvaluationFunction::without_tactics())
     }
 }
 
@@ -97,8 +99,8 @@ impl<G: TurnSearchGame> SearchMethod<G> for TurnSearch {
         TurnSearchEngine::<G>::bytes(setup) + WITHOUT_TABLES
     }
 
-    fn judge() -> Option<Judge<G>> {
-        Some(Judge::without_decisive_turn())
+    fn evaluation_function() -> Option<EvaluationFunction<G>> {
+        Some(EvaluationFunction::without_decisive_turn())
     }
 }
 
@@ -133,8 +135,8 @@ impl<G: PlanSearchGame> SearchMethod<G> for PlanSearch {
         Box::new(PlanSearchEngine::new(setup))
     }
 
-    fn judge() -> Option<Judge<G>> {
-        Some(Judge { quiet: |state| !G::undecided(state), ..Judge::plain() })
+    fn evaluation_function() -> Option<EvaluationFunction<G>> {
+        Some(EvaluationFunction { quiet: |state| !G::undecided(state), ..EvaluationFunction::plain() })
     }
 }
 

@@ -12,7 +12,7 @@ pub trait Searchable: PerfectInformation + Deterministic + Evaluate {
     /// positions have another key but for one chance in about 2^64.
     fn key(state: &Self::State) -> u64;
 
-    /// How early an action should be searched, judged without searching: higher first. 0 for quiet actions.
+    /// How early an action should be searched, estimated without searching: higher first. 0 for quiet actions.
     fn move_order_score(state: &Self::State, action: Self::Action) -> i32;
 
     /// Whether a position belongs to an opening: what is nearly as good as the best is played there now and then, so that

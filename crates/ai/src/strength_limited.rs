@@ -49,8 +49,8 @@ impl<G: Game, S: SearchMethod<G>> Engine<G> for StrengthLimited<G, S> {
         self.engine.candidates(request)
     }
 
-    fn judge(&mut self, view: &G::View, seed: u64) -> Option<Value> {
-        self.engine.judge(view, seed)
+    fn evaluate(&mut self, view: &G::View, seed: u64) -> Option<Value> {
+        self.engine.evaluate(view, seed)
     }
 
     fn prepare(&mut self, view: &G::View) {

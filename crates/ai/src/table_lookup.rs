@@ -73,7 +73,7 @@ impl<G: Solvable> Engine<G> for TableLookupEngine<G> {
         prospects.iter().map(candidate).collect()
     }
 
-    fn judge(&mut self, view: &G::View, _: u64) -> Option<Value> {
+    fn evaluate(&mut self, view: &G::View, _: u64) -> Option<Value> {
         let state = G::known(view);
         let decision = G::decision(&state)?;
         let value = from_expected(best(&self.prospects(&state)?)?.value);

@@ -11,7 +11,7 @@ pub type Value = i32;
 pub const INFINITE: Value = 1_000_000;
 /// A game that has been won.
 pub const WON: Value = 900_000;
-/// A side with at least this much wins by force; no judgement reaches it.
+/// A side with at least this much wins by force; no evaluation reaches it.
 pub const DECIDED: Value = 800_000;
 
 /// The value of a game that has been won, drawn or lost after this many plies from here.
@@ -23,8 +23,8 @@ pub const fn over(returns: i8, ply: u32) -> Value {
     }
 }
 
-/// A judgement, kept away from what is decided.
-pub fn judged(value: Value) -> Value {
+/// An evaluation, kept away from the values of decided games.
+pub fn clamp_undecided(value: Value) -> Value {
     value.clamp(-DECIDED + 1, DECIDED - 1)
 }
 
@@ -86,6 +86,6 @@ mod tests {
     fn a_sooner_win_and_a_later_loss_are_better() {
         assert!(over(1, 3) > over(1, 5) && over(-1, 5) > over(-1, 3));
         assert_eq!(decided_in(over(-1, 5)), Some((false, 5)));
-        assert_eq!(decided_in(judged(5_000_000)), None);
+        assert_eq!(decided_in(clamp_undecided(5_000_000)), None);
     }
 }

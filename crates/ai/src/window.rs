@@ -1,4 +1,4 @@
-//! Windows of values, and judgements of positions, as both alpha-beta searches use them.
+//! Windows of values, and evaluations of positions, as both alpha-beta searches use them.
 
 use crate::{Evaluate, Evaluation, Searchable};
 use kickoff_core::{Seat, split_mix};
@@ -46,9 +46,9 @@ impl Window {
     }
 }
 
-/// What a position is judged to be worth to the first seat.
-pub(crate) fn judgement<G: Evaluate>(evaluation: &Evaluation, state: &G::State) -> Value {
-    value::judged(evaluation.value::<G>(state))
+/// What a position is evaluated to be worth to the first seat.
+pub(crate) fn first_seat_eval<G: Evaluate>(evaluation: &Evaluation, state: &G::State) -> Value {
+    value::clamp_undecided(evaluation.value::<G>(state))
 }
 
 /// In openings a choice that the search finds worse by less than so many rating points may be played in the place of the
@@ -81,8 +81,8 @@ impl Preferences {
     }
 }
 
-/// How good a position is for a seat, without looking ahead, blurred so far and by this.
-pub(crate) fn blurred<G: Searchable>(
+/// How good a position is for a seat, without looking ahead, with this noise.
+pub(crate) fn noisy_eval<G: Searchable>(
     evaluation: &Evaluation,
     eval_noise: (i32, u64),
     state: &G::State,
@@ -92,5 +92,5 @@ pub(crate) fn blurred<G: Searchable>(
     if eval_noise.0 > 0 {
         value += value::eval_noise(G::key(state) ^ eval_noise.1, eval_noise.0);
     }
-    value::judged(if seat == Seat::First { value } else { -value })
+    value::clamp_undecided(if seat == Seat::First { value } else { -value })
 }

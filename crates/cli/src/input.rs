@@ -67,14 +67,14 @@ pub(crate) fn network(game: &dyn DynGame, value: &str) -> Result<Option<Option<A
         _ => {}
     }
     if game.network_inputs() == 0 {
-        return Err(Failure::input(format!("no network can judge {}", game.name())));
+        return Err(Failure::input(format!("no network can evaluate {}", game.name())));
     }
     let network = Network::read(&bytes(Path::new(value))?, game.network_inputs());
     let network = network.map_err(|error| Failure::input(format!("{value}: {error}")))?;
     Ok(Some(Some(Arc::new(network))))
 }
 
-/// The terms of a game's judgement.
+/// The terms of a game's evaluation.
 pub(crate) fn judging(game: &dyn DynGame) -> Result<&'static [Term], Failure> {
     match game.terms() {
         [] => Err(Failure::input(format!("the computer plays {} without judging positions by terms", game.id()))),

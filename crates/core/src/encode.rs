@@ -1,4 +1,4 @@
-//! Actions as numbers and positions as planes, for programs that learn.
+//! Actions as ids and positions as planes, for programs that learn.
 
 use crate::{Game, Seat};
 
@@ -34,17 +34,17 @@ impl IdBlock {
     }
 }
 
-/// Actions as numbers and positions as planes, for programs that learn.
+/// Actions as ids and positions as planes, for programs that learn.
 ///
-/// The numbers depend on nothing but the action, so that a program may learn what a number means. A network has an
-/// output for each of them, so the numbers are by geometry (square and direction rather than square and square).
-/// Laws, checked by `kickoff-conformance`: every action that can be legal has a number of its own below
+/// The ids depend on nothing but the action, so that a program may learn what an id means. A network has an output for
+/// each of them, so the ids are by geometry (square and direction rather than square and square).
+/// Laws, checked by `kickoff-conformance`: every action that can be legal has an id of its own below
 /// [`ACTIONS`](Encode::ACTIONS) or [`OUTCOMES`](Encode::OUTCOMES), which gives the action back; planes depend on the view
 /// and the seat only.
 pub trait Encode: Game {
-    /// Decisions have the numbers 0 to `ACTIONS - 1`, whatever the options.
+    /// Decisions have the ids 0 to `ACTIONS - 1`, whatever the options.
     const ACTIONS: usize;
-    /// Chance outcomes have the numbers 0 to `OUTCOMES - 1`, a numbering of their own.
+    /// Chance outcomes have the ids 0 to `OUTCOMES - 1`, numbered apart from decisions.
     const OUTCOMES: usize;
     /// What the planes show, in order.
     const PLANES: &'static [Plane];
@@ -60,7 +60,7 @@ pub trait Encode: Game {
     /// The number of values that [`observe`](Encode::observe) writes.
     const VALUES: usize = Self::PLANES.len() * Self::GRID[0] * Self::GRID[1];
 
-    /// The number of a decision, or of a chance outcome in its own numbering. For an action that can never be legal it
+    /// The id of a decision, or of a chance outcome in its own numbering. For an action that can never be legal it
     /// is one that [`decode_action`](Encode::decode_action) or [`decode_outcome`](Encode::decode_outcome) refuses. By
     /// default it is the action's place among all decisions, or all outcomes.
     fn action_id(action: Self::Action) -> usize {
@@ -68,18 +68,18 @@ pub trait Encode: Game {
         all.iter().position(|one| *one == action).unwrap_or(usize::MAX)
     }
 
-    /// The decision with a number; `None` for a number that is out of range or that no game uses.
-    fn decode_action(number: usize) -> Option<Self::Action> {
-        Self::all_actions().get(number).copied()
+    /// The decision with an id; `None` for an id that is out of range or that no game uses.
+    fn decode_action(id: usize) -> Option<Self::Action> {
+        Self::all_actions().get(id).copied()
     }
 
-    /// The chance outcome with a number; `None` as for [`decode_action`](Encode::decode_action).
-    fn decode_outcome(number: usize) -> Option<Self::Action> {
-        Self::all_outcomes().get(number).copied()
+    /// The chance outcome with an id; `None` as for [`decode_action`](Encode::decode_action).
+    fn decode_outcome(id: usize) -> Option<Self::Action> {
+        Self::all_outcomes().get(id).copied()
     }
 
-    /// Every decision there is, in the order of its numbers: `ACTIONS` of them. Only the defaults of the methods above
-    /// ask; a game with many actions computes its numbers instead.
+    /// Every decision there is, in the order of its ids: `ACTIONS` of them. Only the defaults of the methods above
+    /// ask; a game with many actions computes its ids instead.
     fn all_actions() -> &'static [Self::Action] {
         &[]
     }

@@ -9,7 +9,7 @@ use crate::side::{After, Side};
 use crate::terms::Terms;
 use crate::timeline::{Attempt, Rewind};
 use crate::wire::ChatLine;
-use crate::{Match, Now, Standing, seat_number};
+use crate::{EndedBy, Match, Now, Standing, seat_number};
 
 /// Somebody is known to have left a match only when they have not come back so soon (a page that is loaded anew), in
 /// milliseconds.
@@ -154,7 +154,8 @@ impl Match {
             Board::Back(rewind) => rewind.standing(),
         };
         if let Some(ending) = agreed.and_then(|terms| terms.ending) {
-            standing = Standing { headline: ending_sentence(ending, self.board.names()), over: true, ..standing };
+            let (headline, cancelled) = (ending_sentence(ending, self.board.names()), ending.by == EndedBy::Abort);
+            standing = Standing { headline, over: true, cancelled, ..standing };
         }
         let turn = match node {
             Node::Decide(seat) if !standing.over => Some(seat_number(seat)),

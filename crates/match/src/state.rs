@@ -58,6 +58,8 @@ pub struct Standing {
     pub over: bool,
     /// The score, if it is over on the board.
     pub score: Option<[i32; 2]>,
+    /// Whether it was cancelled before it began, so that no game was played.
+    pub cancelled: bool,
 }
 
 /// A match: what follows from its log.

@@ -62,7 +62,7 @@ impl Attempt {
     /// How the game would stand.
     pub fn standing(&self) -> Standing {
         let score = score(self.now.node());
-        Standing { headline: self.now.game().english(&self.headline), score, over: score.is_some() }
+        Standing { headline: self.now.game().english(&self.headline), score, over: score.is_some(), cancelled: false }
     }
 
     /// Who acts next if the attempt is accepted.
@@ -100,7 +100,7 @@ impl Rewind {
 
     /// How the game stood then.
     pub(crate) fn standing(&self) -> Standing {
-        Standing { headline: self.now.game().english(&self.now.headline()), score: None, over: false }
+        Standing { headline: self.now.game().english(&self.now.headline()), score: None, over: false, cancelled: false }
     }
 }
 
@@ -323,7 +323,7 @@ impl Timeline {
     /// The state of play, for lists and headings.
     pub fn standing(&self) -> Standing {
         let (headline, score) = (headline(self.now.as_ref(), called(&self.names)), self.score());
-        Standing { headline: self.now.game().english(&headline), score, over: score.is_some() }
+        Standing { headline: self.now.game().english(&headline), score, over: score.is_some(), cancelled: false }
     }
 
     fn at(&self, ply: usize) -> Standpoint {

@@ -1,4 +1,4 @@
-//! What can be wrong with an action that is given as a number.
+//! What can be wrong with an action that is given by its id.
 
 use kickoff_core::PlayError;
 
@@ -9,14 +9,14 @@ pub enum ActionError {
     /// The game refuses it; the error says why.
     #[error(transparent)]
     Play(#[from] PlayError),
-    /// No action has the number.
-    #[error("{number} is the number of no {kind} of {game}; they have numbers from 0 to {}, not all of them", .below.saturating_sub(1))]
-    Number {
+    /// No action has the id.
+    #[error("{id} is no {kind} id of {game}: ids go from 0 to {}, with gaps", .below.saturating_sub(1))]
+    NoSuchId {
         game: &'static str,
-        number: i64,
+        id: i64,
         /// "action" or "chance outcome".
         kind: &'static str,
-        /// Valid numbers are smaller than this.
+        /// Ids are smaller than this.
         below: usize,
     },
     /// An action that can be written, but is not among those that a game can ever come to.
@@ -28,12 +28,12 @@ pub enum ActionError {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum StepError {
     /// A game's action cannot be taken.
-    #[error("game {game}, action {number}{}: {source}", .token.as_ref().map(|token| format!(" (“{token}”)")).unwrap_or_default())]
+    #[error("game {game}, action {id}{}: {source}", .token.as_ref().map(|token| format!(" (“{token}”)")).unwrap_or_default())]
     Action {
         /// The game's number in the batch.
         game: usize,
-        /// The number of the action.
-        number: i64,
+        /// The id of the action.
+        id: i64,
         /// Its token, if it is one of the game's.
         token: Option<String>,
         /// What is wrong with it.

@@ -39,16 +39,16 @@ pub enum Actions<'a> {
 impl Actions<'_> {
     fn len(self) -> usize {
         match self {
-            Actions::Narrow(numbers) => numbers.len(),
-            Actions::Wide(numbers) => numbers.len(),
+            Actions::Narrow(ids) => ids.len(),
+            Actions::Wide(ids) => ids.len(),
         }
     }
 
     #[inline]
     fn get(self, game: usize) -> i64 {
         match self {
-            Actions::Narrow(numbers) => numbers.get(game).copied().map_or(-1, i64::from),
-            Actions::Wide(numbers) => numbers.get(game).copied().unwrap_or(-1),
+            Actions::Narrow(ids) => ids.get(game).copied().map_or(-1, i64::from),
+            Actions::Wide(ids) => ids.get(game).copied().unwrap_or(-1),
         }
     }
 }
@@ -59,7 +59,7 @@ impl Actions<'_> {
 pub struct Frame<'a> {
     /// For each game the planes that the player on turn sees; `None` if nobody wants them.
     pub observation: Option<&'a mut [u8]>,
-    /// For each game and each number, whether that action can be taken.
+    /// For each game and each action id, whether that action can be taken.
     pub mask: Option<&'a mut [bool]>,
     /// For each game and each seat 1, 0 or -1 if a game has just ended, otherwise 0.
     pub reward: &'a mut [f32],
@@ -133,7 +133,7 @@ pub trait Batch: Send + Sync {
     /// The number of games in the batch.
     fn games(&self) -> usize;
 
-    /// How many numbers and planes there are.
+    /// How many action ids and planes there are.
     fn encoding(&self) -> Encoding;
 
     /// Begins all games anew, from another seed if one is given.
@@ -148,7 +148,7 @@ pub trait Batch: Send + Sync {
     /// An action that its game forbids, or an array of a wrong length; nothing has changed in any game.
     fn step(&mut self, actions: Actions<'_>, frame: Frame<'_>) -> Result<(), StepError>;
 
-    /// Writes for each game the number of one of the actions that can be taken, all being equally likely. They come from
+    /// Writes for each game the id of one of the actions that can be taken, all being equally likely. They come from
     /// streams of their own.
     ///
     /// # Errors
@@ -240,7 +240,7 @@ impl<G: Encode, S> Games<G, S> {
                 (Some(token), error)
             }
         };
-        StepError::Action { game, number: wanted, token, source }
+        StepError::Action { game, id: wanted, token, source }
     }
 }
 

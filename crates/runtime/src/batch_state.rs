@@ -19,9 +19,9 @@ pub(crate) struct BatchState<G: Encode> {
     pub(crate) episode: u64,
     chance: ChaCha8Rng,
     policy: PolicyRng,
-    /// The actions of the decision and their numbers, in the same order.
+    /// The actions of the decision and their ids, in the same order.
     actions: Vec<G::Action>,
-    numbers: Vec<u32>,
+    ids: Vec<u32>,
     outcomes: Vec<Weighted<G::Action>>,
     /// The place among `actions` of the one that is to be taken.
     chosen: usize,
@@ -39,7 +39,7 @@ impl<G: Encode> BatchState<G> {
             chance: streams::chance(0, place, 0),
             policy: PolicyRng::new(0, place),
             actions: Vec::new(),
-            numbers: Vec::new(),
+            ids: Vec::new(),
             outcomes: Vec::new(),
             chosen: 0,
         }
@@ -53,19 +53,19 @@ impl<G: Encode> BatchState<G> {
         self.list();
     }
 
-    /// Notes which action is to be taken next. `false` if none that can be has this number.
+    /// Notes which action is to be taken next. `false` if none that can be has this id.
     #[inline]
     pub(crate) fn choose(&mut self, wanted: i64) -> bool {
-        let found = self.numbers.iter().position(|&number| i64::from(number) == wanted);
+        let found = self.ids.iter().position(|&id| i64::from(id) == wanted);
         self.chosen = found.unwrap_or(0);
         found.is_some()
     }
 
-    /// The number of one of the actions that can be taken, all being equally likely.
+    /// The id of one of the actions that can be taken, all being equally likely.
     #[inline]
     pub(crate) fn any_action(&mut self) -> u32 {
-        let place = below(&mut self.policy, self.numbers.len() as u32);
-        self.numbers.get(place as usize).copied().unwrap_or(0)
+        let place = below(&mut self.policy, self.ids.len() as u32);
+        self.ids.get(place as usize).copied().unwrap_or(0)
     }
 
     /// Takes the chosen action and goes on to the next decision, that of a new game if this one ends. The reward of its
@@ -114,24 +114,24 @@ impl<G: Encode> BatchState<G> {
     fn list(&mut self) {
         self.actions.clear();
         G::legal(&self.state, &mut self.actions);
-        self.numbers.clear();
-        self.numbers.extend(self.actions.iter().map(|&action| action_id::<G>(action)));
+        self.ids.clear();
+        self.ids.extend(self.actions.iter().map(|&action| action_id::<G>(action)));
     }
 
     /// Lists the actions anew, and shows the decision in the caller's memory, whose mask shows the one before.
     #[inline]
     pub(crate) fn show(&mut self, cell: &mut Cell<'_>) {
-        let mark = |mask: &mut [bool], numbers: &[u32], value| {
-            for &number in numbers {
-                if let Some(bit) = mask.get_mut(number as usize) {
+        let mark = |mask: &mut [bool], ids: &[u32], value| {
+            for &id in ids {
+                if let Some(bit) = mask.get_mut(id as usize) {
                     *bit = value;
                 }
             }
         };
         if let Some(mask) = cell.mask.as_deref_mut() {
-            mark(mask, &self.numbers, false);
+            mark(mask, &self.ids, false);
             self.list();
-            mark(mask, &self.numbers, true);
+            mark(mask, &self.ids, true);
         } else {
             self.list();
         }

@@ -117,9 +117,9 @@ pub trait DynEngine: Send {
         report: &mut dyn FnMut(&Analysis),
     ) -> Option<Analysis>;
 
-    /// The points a game, 0 to 1, that the first seat can expect, judged without looking ahead from what the view tells;
-    /// `None` if the engine does not judge or the view is of another game.
-    fn judge(&mut self, view: &SeatView) -> Option<f64>;
+    /// The points a game, 0 to 1, that the first seat can expect, estimated without looking ahead from what the view tells;
+    /// `None` if the engine does not evaluate or the view is of another game.
+    fn evaluate(&mut self, view: &SeatView) -> Option<f64>;
 
     /// Does what has to be done once for all games under the options of this one, so that no turn has to wait for it.
     fn prepare(&mut self, view: &SeatView);
@@ -145,8 +145,8 @@ impl<G: Game> DynEngine for TypedEngine<G> {
         self.engine.think(&request, &mut |info| report(&Analysis::new(info))).as_ref().map(Analysis::new)
     }
 
-    fn judge(&mut self, view: &SeatView) -> Option<f64> {
-        self.engine.judge(view.view.downcast_ref::<G::View>()?, 0).map(value::expected)
+    fn evaluate(&mut self, view: &SeatView) -> Option<f64> {
+        self.engine.evaluate(view.view.downcast_ref::<G::View>()?, 0).map(value::expected)
     }
 
     fn prepare(&mut self, view: &SeatView) {

@@ -120,10 +120,10 @@ pub trait DynGame: Send + Sync {
         seat: Seat,
     ) -> Result<Box<dyn InformationSet>, OptionError>;
 
-    /// The terms of the computer's judgement; none if it does without.
+    /// The terms of the computer's evaluation; none if it does without.
     fn terms(&self) -> &'static [Term];
 
-    /// How many inputs a network that judges the game has; 0 if none can.
+    /// How many inputs a network that evaluates the game has; 0 if none can.
     fn network_inputs(&self) -> usize;
 
     /// How it is solved exactly; `None` if it is not.

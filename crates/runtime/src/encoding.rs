@@ -50,7 +50,7 @@ pub(crate) fn decode<G: Encode>(chance: bool, id: i64) -> Result<G::Action, Acti
     } else {
         (place.and_then(G::decode_action), "action", G::ACTIONS)
     };
-    action.ok_or(ActionError::Number { game: G::ID, number: id, kind, below })
+    action.ok_or(ActionError::NoSuchId { game: G::ID, id, kind, below })
 }
 
 /// The id of a decision or of a chance outcome. Ids have room in 32 bits.

@@ -143,12 +143,12 @@ pub trait GameInstance: Send + Sync {
     /// Whether everyone sees everything in this game.
     fn hides_nothing(&self) -> bool;
 
-    /// How much of each of the game's terms ([`DynGame::terms`]) the position has. `None` if it cannot be judged as
+    /// How much of each of the game's terms ([`DynGame::terms`]) the position has. `None` if it cannot be evaluated as
     /// it stands, or the computer does without judging.
     fn features(&self) -> Option<Features>;
 
-    /// What a network is told of the position, whether or not it can be judged as it stands. `None` if no seat decides
-    /// here, or no network can judge the game.
+    /// What a network is told of the position, whether or not it can be evaluated as it stands. `None` if no seat decides
+    /// here, or no network can evaluate the game.
     fn network_inputs(&self) -> Option<NetworkInputs>;
 
     /// What is known exactly of the decision that is due. `None` if there is none, or the game is not solved.
@@ -209,7 +209,7 @@ impl std::fmt::Debug for dyn GameInstance {
 pub struct NetworkInputs {
     /// The numbers of the inputs that hold, below [`DynGame::network_inputs`].
     pub held: Vec<u16>,
-    /// How much of each term the position has: a network judges beside the terms.
+    /// How much of each term the position has: a network evaluates beside the terms.
     pub features: Features,
 }
 

@@ -183,11 +183,11 @@ impl<G: Playable, S: SearchMethod<G>> DynGame for Registered<G, S> {
     }
 
     fn terms(&self) -> &'static [Term] {
-        S::judge().map_or(&[], |judge| judge.terms)
+        S::evaluation_function().map_or(&[], |evaluation| evaluation.terms)
     }
 
     fn network_inputs(&self) -> usize {
-        S::judge().map_or(0, |judge| judge.input_count)
+        S::evaluation_function().map_or(0, |evaluation| evaluation.input_count)
     }
 
     fn solver(&self) -> Option<Box<dyn GameSolver>> {

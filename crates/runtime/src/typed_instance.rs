@@ -307,16 +307,17 @@ impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
     }
 
     fn features(&self) -> Option<Features> {
-        let judge = S::judge().filter(|_| matches!(self.node(), Node::Decide(_)))?;
+        let evaluation = S::evaluation_function().filter(|_| matches!(self.node(), Node::Decide(_)))?;
         let mut features = [0; MOST_TERMS];
-        (judge.quiet)(&self.state).then(|| (judge.features)(&self.state, &mut features)).map(|()| features)
+        (evaluation.quiet)(&self.state).then(|| (evaluation.features)(&self.state, &mut features)).map(|()| features)
     }
 
     fn network_inputs(&self) -> Option<NetworkInputs> {
-        let judge = S::judge().filter(|judge| judge.input_count > 0 && matches!(self.node(), Node::Decide(_)))?;
+        let evaluation = S::evaluation_function()
+            .filter(|evaluation| evaluation.input_count > 0 && matches!(self.node(), Node::Decide(_)))?;
         let mut features = [0; MOST_TERMS];
-        (judge.features)(&self.state, &mut features);
-        Some(NetworkInputs { held: (judge.inputs)(&self.state, &features), features })
+        (evaluation.features)(&self.state, &mut features);
+        Some(NetworkInputs { held: (evaluation.inputs)(&self.state, &features), features })
     }
 
     fn study(&self, cache: &SolutionCache) -> Option<Study> {

@@ -3,16 +3,16 @@
 //!
 //!     cargo run --release -p kickoff-solver --example solve_model -- MODEL [VALUES [REPEATS]]
 //!
-//! The file is little-endian: the eight bytes `MODEL001`, then three `u64`s, the numbers of states, actions and flows, and
-//! then these arrays, one after the other:
+//! The file is little-endian: the eight bytes `MODEL001`, then three `u64`s, the numbers of states, actions and
+//! transitions, and then these arrays, one after the other:
 //!
-//! | array    | type  | length      | for each                                                              |
-//! |----------|-------|-------------|-----------------------------------------------------------------------|
-//! | actions  | `u32` | states + 1  | state its first action; at the end the number of actions              |
-//! | flows    | `u32` | actions + 1 | action its first flow; at the end the number of flows                 |
-//! | gains    | `f64` | actions     | action what it gains                                                  |
-//! | targets  | `u32` | flows       | flow its target; the highest bit says that the other side is on turn  |
-//! | chances  | `f64` | flows       | flow its probability                                                  |
+//! | array       | type  | length      | for each                                                        |
+//! |-------------|-------|-------------|-----------------------------------------------------------------|
+//! | actions     | `u32` | states + 1  | state its first action; at the end the number of actions        |
+//! | transitions | `u32` | actions + 1 | action its first transition; at the end their number            |
+//! | gains       | `f64` | actions     | action what it gains                                            |
+//! | targets     | `u32` | transitions | its target; the highest bit says that the other side is on turn |
+//! | chances     | `f64` | transitions | its probability                                                 |
 //!
 //! All values are written to the file VALUES, as `f64`s. The time is that of the fastest of REPEATS (1) times.
 
@@ -40,8 +40,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let solution = solution.ok_or("not solved")?;
     let some: Vec<String> = solution.values.iter().take(4).map(|value| format!("{value:.12}")).collect();
-    let (states, actions, flows) = (model.states(), model.all_actions(), model.all_flows().len());
-    print!("{{\"states\": {states}, \"actions\": {actions}, \"flows\": {flows}, \"cpu_seconds\": {fastest:.4}, ");
+    let (states, actions, transitions) = (model.states(), model.all_actions(), model.all_transitions().len());
+    print!(
+        "{{\"states\": {states}, \"actions\": {actions}, \"transitions\": {transitions}, \"cpu_seconds\": {fastest:.4}, "
+    );
     print!("\"sweeps\": {}, \"residual\": {:e}, ", solution.sweeps, solution.residual);
     println!("\"values\": [{}]}}", some.join(", "));
     if let Some(path) = values {
@@ -71,17 +73,23 @@ fn read(path: &str) -> Result<Model, Box<dyn Error>> {
         return Err("not a model".into());
     }
     let mut count = || Ok::<_, std::io::Error>(u64::from_le_bytes(array(&mut file)?) as usize);
-    let (states, actions, flows) = (count()?, count()?, count()?);
-    let (first_action, first_flow) = (small(&mut file, states + 1)?, small(&mut file, actions + 1)?);
+    let (states, actions, transitions) = (count()?, count()?, count()?);
+    let (first_action, first_transition) = (small(&mut file, states + 1)?, small(&mut file, actions + 1)?);
     let gains = large(&mut file, actions)?;
-    let targets = small(&mut file, flows)?;
-    let chances = large(&mut file, flows)?;
+    let targets = small(&mut file, transitions)?;
+    let chances = large(&mut file, transitions)?;
     let mut model = Model::new();
     for state in first_action.windows(2) {
         for action in state[0] as usize..state[1] as usize {
-            for flow in first_flow[action] as usize..first_flow[action + 1] as usize {
-                let (target, other) = (targets[flow] & !OTHER, targets[flow] & OTHER != 0);
-                model.flow(Transition { probability: chances[flow], target, other, gain: gains[action], plays: 1 });
+            for transition in first_transition[action] as usize..first_transition[action + 1] as usize {
+                let (target, other) = (targets[transition] & !OTHER, targets[transition] & OTHER != 0);
+                model.transition(Transition {
+                    probability: chances[transition],
+                    target,
+                    other,
+                    gain: gains[action],
+                    plays: 1,
+                });
             }
             model.action();
         }

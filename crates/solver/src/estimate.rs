@@ -27,8 +27,8 @@ impl Estimate {
         for _ in 0..ROUNDS {
             let mut next = vec![0.0; shares.len()];
             for (state, action) in chosen.iter().enumerate() {
-                for flow in action.iter().flat_map(|&action| model.flows(action)) {
-                    next[flow.target as usize] += shares[state] * flow.probability;
+                for transition in action.iter().flat_map(|&action| model.transitions(action)) {
+                    next[transition.target as usize] += shares[state] * transition.probability;
                 }
             }
             // Half a step, so that what swings to and fro settles too.
@@ -43,25 +43,25 @@ impl Estimate {
         }
         let (mut variance, mut plays) = (0.0, 0.0);
         for (state, action) in chosen.iter().enumerate() {
-            for flow in action.iter().flat_map(|&action| model.flows(action)) {
-                let surprise = flow.gain + untimed.after(flow) - untimed.values[state];
-                variance += shares[state] * flow.probability * surprise * surprise;
-                plays += shares[state] * flow.probability * f64::from(flow.plays);
+            for transition in action.iter().flat_map(|&action| model.transitions(action)) {
+                let surprise = transition.gain + untimed.after(transition) - untimed.values[state];
+                variance += shares[state] * transition.probability * surprise * surprise;
+                plays += shares[state] * transition.probability * f64::from(transition.plays);
             }
         }
         Estimate { variance: variance / plays.max(f64::MIN_POSITIVE) }
     }
 
     /// The points a game, 0 to 1, that a side with this lead can expect from an action, with so many plays left before it.
-    pub(super) fn value(self, flows: &[Transition], untimed: &Untimed, lead: i32, left: u32) -> f64 {
-        let of = |flow: &Transition| {
-            let plays = left.saturating_sub(u32::from(flow.plays));
-            let lead = f64::from(lead) + flow.gain;
+    pub(super) fn value(self, transitions: &[Transition], untimed: &Untimed, lead: i32, left: u32) -> f64 {
+        let of = |transition: &Transition| {
+            let plays = left.saturating_sub(u32::from(transition.plays));
+            let lead = f64::from(lead) + transition.gain;
             // Nothing comes of a situation when the game is over.
-            let points = if plays == 0 { lead } else { lead + untimed.after(flow) };
-            flow.probability * self.chance(points, plays)
+            let points = if plays == 0 { lead } else { lead + untimed.after(transition) };
+            transition.probability * self.chance(points, plays)
         };
-        flows.iter().map(of).sum()
+        transitions.iter().map(of).sum()
     }
 
     /// The chance that luck does not take back so many points.
@@ -88,15 +88,15 @@ fn normal(x: f64) -> f64 {
 mod tests {
     use super::*;
 
-    fn flow(probability: f64, target: u32, other: bool, gain: f64) -> Transition {
+    fn transition(probability: f64, target: u32, other: bool, gain: f64) -> Transition {
         Transition { probability, target, other, gain, plays: 1 }
     }
 
     /// A model in which each state has one action.
     fn solved(states: &[&[Transition]]) -> (Model, Untimed, Estimate) {
         let mut model = Model::new();
-        for flows in states {
-            flows.iter().for_each(|&flow| model.flow(flow));
+        for transitions in states {
+            transitions.iter().for_each(|&transition| model.transition(transition));
             model.action();
             model.state();
         }
@@ -109,8 +109,8 @@ mod tests {
     /// State 0 has the ball: it may bring three points. In state 1 chance decides who gets it.
     fn ball() -> (Model, Untimed, Estimate) {
         solved(&[
-            &[flow(0.3, 1, true, 3.0), flow(0.5, 0, true, 0.0), flow(0.2, 0, false, 0.0)],
-            &[flow(0.5, 0, false, 0.0), flow(0.5, 0, true, 0.0)],
+            &[transition(0.3, 1, true, 3.0), transition(0.5, 0, true, 0.0), transition(0.2, 0, false, 0.0)],
+            &[transition(0.5, 0, false, 0.0), transition(0.5, 0, true, 0.0)],
         ])
     }
 
@@ -121,13 +121,14 @@ mod tests {
         let (model, untimed, estimate) = ball();
         for left in 0..200 {
             for lead in 0..30 {
-                let [mine, theirs] = [lead, -lead].map(|lead| estimate.value(model.flows(1), &untimed, lead, left));
+                let [mine, theirs] =
+                    [lead, -lead].map(|lead| estimate.value(model.transitions(1), &untimed, lead, left));
                 assert!((mine + theirs - 1.0).abs() < 1e-12, "{lead} with {left} left: {mine} and {theirs}");
             }
-            assert!((estimate.value(model.flows(1), &untimed, 0, left) - 0.5).abs() < 1e-12, "{left}");
+            assert!((estimate.value(model.transitions(1), &untimed, 0, left) - 0.5).abs() < 1e-12, "{left}");
         }
         // But the side with the ball stands better, as long as something can come of it.
-        assert!(estimate.value(model.flows(0), &untimed, 0, 20) > 0.51);
+        assert!(estimate.value(model.transitions(0), &untimed, 0, 20) > 0.51);
     }
 
     /// If this failed the computer would be glad of points against it.
@@ -137,12 +138,12 @@ mod tests {
         for action in 0..2 {
             for left in [0, 1, 2, 7, 80, 1_000] {
                 let values: Vec<f64> =
-                    (-60..=60).map(|lead| estimate.value(model.flows(action), &untimed, lead, left)).collect();
+                    (-60..=60).map(|lead| estimate.value(model.transitions(action), &untimed, lead, left)).collect();
                 assert!(values.is_sorted(), "{left} left: {values:?}");
                 assert!(values.iter().all(|value| (0.0..=1.0).contains(value)), "{left} left: {values:?}");
                 assert!(values[57] < values[63], "{left} left: six points count for something");
             }
-            let [late, early] = [4, 400].map(|left| estimate.value(model.flows(action), &untimed, 6, left));
+            let [late, early] = [4, 400].map(|left| estimate.value(model.transitions(action), &untimed, 6, left));
             assert!(late > early + 0.05, "a lead is worth most at the end: {late}, {early}");
         }
     }
@@ -152,7 +153,7 @@ mod tests {
     fn it_is_exact_when_no_plays_are_left() {
         let (model, untimed, estimate) = ball();
         for left in [0, 1] {
-            let value = |lead| estimate.value(model.flows(0), &untimed, lead, left);
+            let value = |lead| estimate.value(model.transitions(0), &untimed, lead, left);
             for (lead, exact) in [(-4, 0.0), (-3, 0.15), (-2, 0.3), (-1, 0.3), (0, 0.3 + 0.35), (1, 1.0), (40, 1.0)] {
                 assert!((value(lead) - exact).abs() < 1e-12, "a lead of {lead}: {}", value(lead));
             }
@@ -163,10 +164,10 @@ mod tests {
     #[test]
     fn the_luck_in_a_play_is_its_variance() {
         // A point for either side, each play.
-        let (model, untimed, estimate) = solved(&[&[flow(0.5, 0, false, 1.0), flow(0.5, 0, false, -1.0)]]);
+        let (model, untimed, estimate) = solved(&[&[transition(0.5, 0, false, 1.0), transition(0.5, 0, false, -1.0)]]);
         assert!((estimate.variance - 1.0).abs() < 1e-9, "{estimate:?}");
         // Nine plays after this one have a spread of three points: Φ(4/3) and Φ(2/3), half each.
-        let value = estimate.value(model.flows(0), &untimed, 3, 10);
+        let value = estimate.value(model.transitions(0), &untimed, 3, 10);
         assert!((value - (0.908_789 + 0.747_507) / 2.0).abs() < 2e-4, "{value}");
     }
 }

@@ -9,7 +9,7 @@ use super::model::{Model, ModelError, Transition};
 
 /// More situations than this are not listed.
 const MOST_SITUATIONS: usize = 1 << 20;
-/// Where flows are limited, so many times as many are followed before those that come to the same are one.
+/// Where transitions are limited, so many times as many are followed before those that come to the same are one.
 const FOLLOWED: u64 = 8;
 
 /// A game's situations, in order, and what every action of each comes to.
@@ -32,12 +32,12 @@ impl<G: Solvable> Explored<G> {
         Self::within(options, u64::MAX)
     }
 
-    /// The same, if it comes to no more than so many flows: they take nearly all of the memory.
+    /// The same, if it comes to no more than so many transitions: they take nearly all of the memory.
     ///
     /// # Errors
-    /// There are too many situations or flows.
-    pub(super) fn within(options: &G::Options, most_flows: u64) -> Result<Explored<G>, ModelError> {
-        let (mut flows, mut followed) = (0, 0);
+    /// There are too many situations or transitions.
+    pub(super) fn within(options: &G::Options, most_transitions: u64) -> Result<Explored<G>, ModelError> {
+        let (mut transitions, mut followed) = (0, 0);
         let mut seen: HashMap<G::Situation, u32> = HashMap::from([(G::OPENING, 0)]);
         let mut found = vec![G::OPENING];
         let mut moves = Vec::new();
@@ -50,11 +50,11 @@ impl<G: Solvable> Explored<G> {
                 })
             };
             let all = moves_of::<G>(options, situation, &mut followed, number_of);
-            flows += all.iter().map(|(_, flows)| flows.len() as u64).sum::<u64>();
+            transitions += all.iter().map(|(_, transitions)| transitions.len() as u64).sum::<u64>();
             moves.push(all);
             next += 1;
-            if flows > most_flows || followed > most_flows.saturating_mul(FOLLOWED) {
-                return Err(ModelError::TooLarge { what: "outcomes", most: most_flows });
+            if transitions > most_transitions || followed > most_transitions.saturating_mul(FOLLOWED) {
+                return Err(ModelError::TooLarge { what: "outcomes", most: most_transitions });
             }
             if found.len() > MOST_SITUATIONS {
                 return Err(ModelError::TooLarge { what: "situations", most: MOST_SITUATIONS as u64 });
@@ -92,21 +92,21 @@ fn moves_of<G: Solvable>(
     for action in legal {
         let mut after = state.clone();
         G::apply(&mut after, action);
-        let mut flows = Vec::new();
+        let mut transitions = Vec::new();
         follow::<G>(&after, 1.0, &mut |probability, to: DecisionPoint<G::Situation>| {
             *followed += 1;
             let gain = if to.seat == Seat::First { to.lead } else { -to.lead };
-            let flow = Transition {
+            let transition = Transition {
                 probability,
                 target: number_of(to.situation),
                 other: to.seat != from.seat,
                 gain: f64::from(gain - from.lead),
                 plays: from.clock.left - to.clock.left,
             };
-            add(&mut flows, flow);
+            add(&mut transitions, transition);
         });
-        flows.shrink_to_fit();
-        moves.push((action, flows));
+        transitions.shrink_to_fit();
+        moves.push((action, transitions));
     }
     moves
 }
@@ -130,12 +130,12 @@ fn follow<G: Solvable>(state: &G::State, probability: f64, arrive: &mut impl FnM
     }
 }
 
-/// Adds a flow; those that come to the same are one.
-fn add(flows: &mut Vec<Transition>, flow: Transition) {
-    let same = |old: &&mut Transition| Transition { probability: flow.probability, ..**old } == flow;
-    match flows.iter_mut().find(same) {
-        Some(old) => old.probability += flow.probability,
-        None => flows.push(flow),
+/// Adds a transition; those that come to the same are one.
+fn add(transitions: &mut Vec<Transition>, transition: Transition) {
+    let same = |old: &&mut Transition| Transition { probability: transition.probability, ..**old } == transition;
+    match transitions.iter_mut().find(same) {
+        Some(old) => old.probability += transition.probability,
+        None => transitions.push(transition),
     }
 }
 
@@ -148,12 +148,13 @@ fn in_order<G: Solvable>(found: Vec<G::Situation>, mut moves: Vec<Moves<G::Actio
         place[old] = new;
     }
     let all = moves.iter().flatten();
-    let (count, flows) = all.fold((0, 0), |(count, flows), (_, more)| (count + 1, flows + more.len()));
-    let (mut model, mut actions) = (Model::of_size(found.len(), count, flows), Vec::with_capacity(count));
+    let (count, transitions) =
+        all.fold((0, 0), |(count, transitions), (_, more)| (count + 1, transitions + more.len()));
+    let (mut model, mut actions) = (Model::of_size(found.len(), count, transitions), Vec::with_capacity(count));
     for &old in &order {
-        for (action, flows) in std::mem::take(&mut moves[old]) {
-            for flow in flows {
-                model.flow(Transition { target: place[flow.target as usize], ..flow });
+        for (action, transitions) in std::mem::take(&mut moves[old]) {
+            for transition in transitions {
+                model.transition(Transition { target: place[transition.target as usize], ..transition });
             }
             model.action();
             actions.push(action);

@@ -21,16 +21,16 @@ pub struct Transition {
 pub struct Model {
     /// For each state its first action; one more at the end.
     first_action: Vec<u32>,
-    /// For each action its first flow; one more at the end.
-    first_flow: Vec<u32>,
-    flows: Vec<Transition>,
+    /// For each action its first transition; one more at the end.
+    first_transition: Vec<u32>,
+    transitions: Vec<Transition>,
 }
 
 /// Why a model cannot be solved.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 #[expect(missing_docs, reason = "a field is what its name says; the messages tell the rest")]
 pub enum ModelError {
-    /// The chances of an action's flows do not add up.
+    /// The chances of an action's transitions do not add up.
     #[error("action {action} of state {state}: the probabilities add up to {sum}, not to 1")]
     Probabilities {
         state: usize,
@@ -39,7 +39,7 @@ pub enum ModelError {
         /// What they add up to.
         sum: f64,
     },
-    /// A flow leads to a state that does not exist.
+    /// A transition leads to a state that does not exist.
     #[error("action {action} of state {state} leads to state {target}; there are {states}")]
     NoSuchState {
         state: usize,
@@ -62,7 +62,7 @@ pub enum ModelError {
     },
 }
 
-/// Two probabilities of an action's flows, added up, may be off by this much.
+/// Two probabilities of an action's transitions, added up, may be off by this much.
 const ROUNDING: f64 = 1e-9;
 
 impl Default for Model {
@@ -72,40 +72,41 @@ impl Default for Model {
 }
 
 impl Model {
-    /// A model without states, to which [`state`](Model::state), [`action`](Model::action) and [`flow`](Model::flow) add.
+    /// A model without states, to which [`state`](Model::state), [`action`](Model::action) and
+    /// [`transition`](Model::transition) add.
     pub fn new() -> Model {
-        Model { first_action: vec![0], first_flow: vec![0], flows: Vec::new() }
+        Model { first_action: vec![0], first_transition: vec![0], transitions: Vec::new() }
     }
 
     /// The same with room for so many.
-    pub(super) fn of_size(states: usize, actions: usize, flows: usize) -> Model {
+    pub(super) fn of_size(states: usize, actions: usize, transitions: usize) -> Model {
         let mut model = Model {
             first_action: Vec::with_capacity(states + 1),
-            first_flow: Vec::with_capacity(actions + 1),
-            flows: Vec::with_capacity(flows),
+            first_transition: Vec::with_capacity(actions + 1),
+            transitions: Vec::with_capacity(transitions),
         };
         model.first_action.push(0);
-        model.first_flow.push(0);
+        model.first_transition.push(0);
         model
     }
 
     /// Ends the state of the actions added since the last one, and returns its number.
     pub fn state(&mut self) -> u32 {
-        self.first_action.push((self.first_flow.len() - 1) as u32);
+        self.first_action.push((self.first_transition.len() - 1) as u32);
         (self.first_action.len() - 2) as u32
     }
 
-    /// Ends the action of the flows added since the last one.
+    /// Ends the action of the transitions added since the last one.
     pub fn action(&mut self) {
-        self.first_flow.push(self.flows.len() as u32);
+        self.first_transition.push(self.transitions.len() as u32);
     }
 
-    /// Adds a flow to the action that is being written.
-    pub fn flow(&mut self, flow: Transition) {
-        self.flows.push(flow);
+    /// Adds a transition to the action that is being written.
+    pub fn transition(&mut self, transition: Transition) {
+        self.transitions.push(transition);
     }
 
-    /// Checks that the chances of every action add up and that every flow leads somewhere.
+    /// Checks that the chances of every action add up and that every transition leads somewhere.
     ///
     /// # Errors
     /// The first thing that is wrong.
@@ -113,13 +114,13 @@ impl Model {
         let states = self.states();
         for state in 0..states {
             for (number, action) in self.actions(state).enumerate() {
-                let flows = self.flows(action);
-                let sum: f64 = flows.iter().map(|flow| flow.probability).sum();
-                if (sum - 1.0).abs() > ROUNDING || flows.iter().any(|flow| flow.probability <= 0.0) {
+                let transitions = self.transitions(action);
+                let sum: f64 = transitions.iter().map(|transition| transition.probability).sum();
+                if (sum - 1.0).abs() > ROUNDING || transitions.iter().any(|transition| transition.probability <= 0.0) {
                     return Err(ModelError::Probabilities { state, action: number, sum });
                 }
-                if let Some(flow) = flows.iter().find(|flow| flow.target as usize >= states) {
-                    return Err(ModelError::NoSuchState { state, action: number, target: flow.target, states });
+                if let Some(transition) = transitions.iter().find(|transition| transition.target as usize >= states) {
+                    return Err(ModelError::NoSuchState { state, action: number, target: transition.target, states });
                 }
             }
         }
@@ -133,7 +134,7 @@ impl Model {
 
     /// How many actions all states have together.
     pub fn all_actions(&self) -> usize {
-        self.first_flow.len().saturating_sub(1)
+        self.first_transition.len().saturating_sub(1)
     }
 
     /// The actions of a state, numbered through all states.
@@ -142,22 +143,23 @@ impl Model {
     }
 
     /// What can come of an action.
-    pub fn flows(&self, action: usize) -> &[Transition] {
-        &self.flows[self.first_flow[action] as usize..self.first_flow[action + 1] as usize]
+    pub fn transitions(&self, action: usize) -> &[Transition] {
+        &self.transitions[self.first_transition[action] as usize..self.first_transition[action + 1] as usize]
     }
 
-    /// The flows of all actions in one slice, ordered by state and action.
-    pub fn all_flows(&self) -> &[Transition] {
-        &self.flows
+    /// The transitions of all actions in one slice, ordered by state and action.
+    pub fn all_transitions(&self) -> &[Transition] {
+        &self.transitions
     }
 
     /// A number that is the same for equal models and, but for a chance of about 2^-64, for no others.
     pub fn fingerprint(&self) -> u64 {
-        let words = (self.first_action.iter().chain(&self.first_flow)).map(|&number| u64::from(number));
-        let flows = self.flows.iter().flat_map(|flow| {
-            let small = u64::from(flow.target) << 32 | u64::from(flow.plays) << 1 | u64::from(flow.other);
-            [flow.probability.to_bits(), flow.gain.to_bits(), small]
+        let words = (self.first_action.iter().chain(&self.first_transition)).map(|&number| u64::from(number));
+        let transitions = self.transitions.iter().flat_map(|transition| {
+            let small =
+                u64::from(transition.target) << 32 | u64::from(transition.plays) << 1 | u64::from(transition.other);
+            [transition.probability.to_bits(), transition.gain.to_bits(), small]
         });
-        words.chain(flows).fold(0, |hash, word| kickoff_core::split_mix(hash ^ word))
+        words.chain(transitions).fold(0, |hash, word| kickoff_core::split_mix(hash ^ word))
     }
 }

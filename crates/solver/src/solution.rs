@@ -38,8 +38,8 @@ impl<G: Solvable> Endless<G> {
     /// # Errors
     /// The game has too many situations, or would take more bytes.
     pub(super) fn new(options: &G::Options, most_bytes: Option<usize>) -> Result<Endless<G>, ModelError> {
-        let most_flows = most_bytes.map_or(u64::MAX, |bytes| (bytes / size_of::<Transition>()) as u64);
-        let explored = Arc::new(Explored::<G>::within(options, most_flows)?);
+        let most_transitions = most_bytes.map_or(u64::MAX, |bytes| (bytes / size_of::<Transition>()) as u64);
+        let explored = Arc::new(Explored::<G>::within(options, most_transitions)?);
         let untimed = Untimed::solve(&explored.model);
         let fingerprint = explored.model.fingerprint();
         Ok(Endless { explored, untimed, estimate: OnceLock::new(), fingerprint })
@@ -53,7 +53,7 @@ impl<G: Solvable> Endless<G> {
         size_of::<Endless<G>>()
             + model.states() * states
             + model.all_actions() * actions
-            + size_of_val(model.all_flows())
+            + size_of_val(model.all_transitions())
     }
 
     fn estimate(&self) -> Estimate {
@@ -161,15 +161,16 @@ impl<G: Solvable> Solution<G> {
         let Endless { explored, untimed, .. } = &*self.endless;
         let Some(state) = explored.state(decision.situation) else { return Vec::new() };
         let model = &explored.model;
-        let fates = self.timed().map(|timed| timed.actions(decision)).unwrap_or_default();
+        let outcomes = self.timed().map(|timed| timed.actions(decision)).unwrap_or_default();
         let left = decision.clock.left_in_game(G::half_plays(&self.options));
         let actions = explored.actions(state).enumerate();
         let prospect = |(number, (in_model, action)): (usize, (usize, G::Action))| {
             let points = untimed.action(model, in_model);
-            match fates.get(number) {
-                Some((_, fate)) => Prospect { action, value: fate.value, draw: Some(fate.draw), points },
+            match outcomes.get(number) {
+                Some((_, probs)) => Prospect { action, value: probs.value, draw: Some(probs.draw), points },
                 None => {
-                    let value = self.endless.estimate().value(model.flows(in_model), untimed, decision.lead, left);
+                    let value =
+                        self.endless.estimate().value(model.transitions(in_model), untimed, decision.lead, left);
                     Prospect { action, value, draw: None, points }
                 }
             }

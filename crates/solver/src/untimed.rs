@@ -22,7 +22,7 @@ const SETTLED: f64 = 0.03;
 const IN_VAIN: u32 = 3;
 /// The cheap sweeps' values have settled completely when no state's value changes by more than this.
 const ENOUGH: f64 = RESIDUAL / 2.0;
-/// Flows that are looked at before it is given up, some seconds' worth; in large models so many times all of them.
+/// Transitions that are looked at before it is given up, some seconds' worth; in large models so many times all of them.
 const EFFORT: (u64, u64) = (3_000_000_000, 400);
 /// The solution is good when no state's value changes by more than this.
 pub const RESIDUAL: f64 = 1e-12;
@@ -41,10 +41,10 @@ pub struct Untimed {
 impl Untimed {
     /// Solves a model. If the values do not settle, or only after a very long time, the residual says so.
     ///
-    /// The time is that of some looks at each flow and some dozen at those of the best actions.
+    /// The time is that of some looks at each transition and some dozen at those of the best actions.
     pub fn solve(model: &Model) -> Untimed {
         let (mut sweep, gain) = ValueSweep::new(model);
-        let all = model.all_flows().len() as u64;
+        let all = model.all_transitions().len() as u64;
         let of_chosen = all * model.states() as u64 / model.all_actions().max(1) as u64;
         let mut effort = EFFORT.0.max(EFFORT.1 * all);
         let mut sweeps = sweep.evaluate(CHOSEN, (SETTLED * gain).max(ENOUGH));
@@ -83,15 +83,19 @@ impl Untimed {
         Untimed { residual: sweep.residual(f64::INFINITY), values: sweep.into_values(), sweeps }
     }
 
-    /// What comes after a flow is worth to the side that was on turn before it.
-    pub fn after(&self, flow: &Transition) -> f64 {
-        let value = self.values[flow.target as usize];
-        if flow.other { -value } else { value }
+    /// What comes after a transition is worth to the side that was on turn before it.
+    pub fn after(&self, transition: &Transition) -> f64 {
+        let value = self.values[transition.target as usize];
+        if transition.other { -value } else { value }
     }
 
     /// What an action is worth to the side on turn, its gains and what comes after.
     pub fn action(&self, model: &Model, action: usize) -> f64 {
-        model.flows(action).iter().map(|flow| flow.probability * (flow.gain + self.after(flow))).sum()
+        model
+            .transitions(action)
+            .iter()
+            .map(|transition| transition.probability * (transition.gain + self.after(transition)))
+            .sum()
     }
 
     /// The best action of a state and its worth; `None` at an end. Of equals the first.

@@ -50,20 +50,20 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    fn flow(&mut self, probability: f64, target: u32, gain: f64) {
+    fn transition(&mut self, probability: f64, target: u32, gain: f64) {
         if probability > 0.0 {
-            self.model.flow(Transition { probability, target, other: false, gain, plays: 1 });
+            self.model.transition(Transition { probability, target, other: false, gain, plays: 1 });
         }
     }
 
     fn score(&mut self, probability: f64, points: f64) {
-        self.flow(probability, self.end, points - TOUCHDOWN * f64::from(KICK_OFF) / 100.0);
+        self.transition(probability, self.end, points - TOUCHDOWN * f64::from(KICK_OFF) / 100.0);
     }
 
     /// The ball is the other team's, so many yards from the goal it defended till now.
     fn lost(&mut self, probability: f64, x: i32) {
         let x = if x <= 0 { KICK_OFF } else { x };
-        self.flow(probability, self.end, -TOUCHDOWN * f64::from(x) / 100.0);
+        self.transition(probability, self.end, -TOUCHDOWN * f64::from(x) / 100.0);
     }
 
     /// The ball has been carried on by so many yards.
@@ -74,11 +74,11 @@ impl Writer<'_> {
         } else if x >= self.safety_from && yards < 0 {
             self.score(probability, SAFETY);
         } else if y <= 0 {
-            self.flow(probability, number((x, x.min(10), 1)), 0.0);
+            self.transition(probability, number((x, x.min(10), 1)), 0.0);
         } else if down == 4 {
             self.lost(probability, x);
         } else {
-            self.flow(probability, number((x, y, down + 1)), 0.0);
+            self.transition(probability, number((x, y, down + 1)), 0.0);
         }
     }
 }

@@ -11,20 +11,20 @@ use rand_core::{Rng, SeedableRng};
 struct Kind {
     states: u32,
     actions: u64,
-    flows: u64,
+    transitions: u64,
     /// The chance that an action ends it all: exactly this if `even`, else from a tenth of this.
     end: f64,
     even: bool,
     /// Whether instead of an end there is a new beginning in the first state, for one side or the other.
     endless: bool,
-    /// Whether some flows lead to the other side's turn.
+    /// Whether some transitions lead to the other side's turn.
     two_sides: bool,
     /// Targets lie within so many states.
     near: u32,
 }
 
 const PLAIN: Kind =
-    Kind { states: 12, actions: 4, flows: 4, end: 0.2, even: false, endless: false, two_sides: false, near: 12 };
+    Kind { states: 12, actions: 4, transitions: 4, end: 0.2, even: false, endless: false, two_sides: false, near: 12 };
 const SAME: f64 = 1e-9;
 
 struct Draw(ChaCha8Rng);
@@ -46,17 +46,17 @@ fn random(kind: Kind, seed: u64) -> Model {
     for state in 0..kind.states {
         for _ in 0..1 + draw.below(kind.actions) {
             let end = if kind.even { kind.end } else { kind.end * (0.1 + 0.9 * draw.share()) };
-            let weights: Vec<f64> = (0..1 + draw.below(kind.flows)).map(|_| 0.1 + draw.share()).collect();
+            let weights: Vec<f64> = (0..1 + draw.below(kind.transitions)).map(|_| 0.1 + draw.share()).collect();
             let sum: f64 = weights.iter().sum();
             for weight in weights {
                 let target = (state + draw.below(u64::from(kind.near)) as u32) % kind.states;
                 let other = kind.two_sides && draw.below(2) == 0;
                 let gain = draw.below(15) as f64 - 7.0;
-                model.flow(Transition { probability: weight / sum * (1.0 - end), target, other, gain, plays: 1 });
+                model.transition(Transition { probability: weight / sum * (1.0 - end), target, other, gain, plays: 1 });
             }
             let (target, other) = if kind.endless { (0, true) } else { (kind.states, false) };
             for other in [false, other] {
-                model.flow(Transition { probability: end / 2.0, target, other, gain: 0.0, plays: 1 });
+                model.transition(Transition { probability: end / 2.0, target, other, gain: 0.0, plays: 1 });
             }
             model.action();
         }
@@ -69,11 +69,11 @@ fn random(kind: Kind, seed: u64) -> Model {
 
 /// What an action is worth.
 fn worth(model: &Model, action: usize, values: &[f64]) -> f64 {
-    let of = |flow: &Transition| {
-        let after = values[flow.target as usize];
-        flow.probability * (flow.gain + if flow.other { -after } else { after })
+    let of = |transition: &Transition| {
+        let after = values[transition.target as usize];
+        transition.probability * (transition.gain + if transition.other { -after } else { after })
     };
-    model.flows(action).iter().map(of).sum()
+    model.transitions(action).iter().map(of).sum()
 }
 
 /// The best that each state's actions are worth.
@@ -105,9 +105,10 @@ fn chosen(model: &Model, actions: &[Option<usize>]) -> Vec<f64> {
     let mut rows = vec![vec![0.0; size + 1]; size];
     for (state, row) in rows.iter_mut().enumerate() {
         row[state] = 1.0;
-        for flow in actions[state].map_or(&[][..], |action| model.flows(action)) {
-            row[flow.target as usize] -= if flow.other { -flow.probability } else { flow.probability };
-            row[size] += flow.probability * flow.gain;
+        for transition in actions[state].map_or(&[][..], |action| model.transitions(action)) {
+            row[transition.target as usize] -=
+                if transition.other { -transition.probability } else { transition.probability };
+            row[size] += transition.probability * transition.gain;
         }
     }
     for at in 0..size {
@@ -177,9 +178,9 @@ fn models_are_worth_what_plain_value_iteration_finds() {
         Kind { even: true, ..PLAIN },
         Kind { two_sides: true, ..PLAIN },
         Kind { two_sides: true, even: true, ..PLAIN },
-        Kind { two_sides: true, end: 0.05, flows: 2, ..PLAIN },
+        Kind { two_sides: true, end: 0.05, transitions: 2, ..PLAIN },
         Kind { states: 60, actions: 30, near: 4, ..PLAIN },
-        Kind { states: 60, actions: 6, flows: 2, near: 3, end: 0.05, two_sides: true, ..PLAIN },
+        Kind { states: 60, actions: 6, transitions: 2, near: 3, end: 0.05, two_sides: true, ..PLAIN },
         Kind { states: 40, even: true, end: 0.02, near: 3, ..PLAIN },
     ];
     for kind in kinds {
@@ -206,11 +207,12 @@ fn a_game_without_end_is_worth_what_its_sides_gain_on_each_other() {
     }
 }
 
-/// A model of which each state has one action with one flow: its target, whether the other side is on turn there, its gain.
-fn ring(flows: &[(u32, bool, f64)]) -> Model {
+/// A model of which each state has one action with one transition: its target, whether the other side is on turn there,
+/// its gain.
+fn ring(transitions: &[(u32, bool, f64)]) -> Model {
     let mut model = Model::new();
-    for &(target, other, gain) in flows {
-        model.flow(Transition { probability: 1.0, target, other, gain, plays: 1 });
+    for &(target, other, gain) in transitions {
+        model.transition(Transition { probability: 1.0, target, other, gain, plays: 1 });
         model.action();
         model.state();
     }
@@ -232,7 +234,7 @@ fn what_never_pays_is_not_waited_for() {
     for (gain, value) in [(3.0, 3.0), (-3.0, 0.0)] {
         let mut model = Model::new();
         for (target, gain) in [(0, 0.0), (1, gain)] {
-            model.flow(Transition { probability: 1.0, target, other: false, gain, plays: 1 });
+            model.transition(Transition { probability: 1.0, target, other: false, gain, plays: 1 });
             model.action();
         }
         model.state();
@@ -258,7 +260,7 @@ fn many_states_far_from_their_end_are_solved_too() {
             let back = if state == 0 { 0 } else { state - 1 };
             for (probability, target) in [(forth, state + 1), (1.0 - forth, back)] {
                 let gain = if target == steps { 7.0 } else { 0.0 };
-                model.flow(Transition { probability, target, other: false, gain, plays: 1 });
+                model.transition(Transition { probability, target, other: false, gain, plays: 1 });
             }
             model.action();
         }

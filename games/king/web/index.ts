@@ -44,7 +44,7 @@ export const board: GameModule<King> = {
   get sectionWords() {
     return { one: say('board-possession'), many: say('board-possessions') };
   },
-  flips: 'ends',
+  flips: (_, seat) => seat === 1,
   get guide() {
     return guide();
   },

@@ -188,7 +188,7 @@ fn around(at: Point, far: u8, points: &mut Men) {
 }
 
 impl Levels for Phutball {
-    /// The judgement sees threats of one turn by itself, so that the weak levels need to misjudge. A
+    /// The evaluation sees threats of one turn by itself, so that the weak levels need to misjudge. A
     /// search of fewer nodes than turns would go by their order, which does not.
     const LEVELS: [Level; 8] = [
         Level::new(40, 1_200).hasty(100, 400),

@@ -17,7 +17,7 @@ export const board: GameModule<SceneTypes> = {
   get sectionWords() {
     return { one: say('board-game'), many: say('board-games') };
   },
-  flips: 'ends',
+  flips: (_, seat) => seat === 1,
   get guide() {
     return guide();
   },

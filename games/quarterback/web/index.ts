@@ -46,7 +46,8 @@ export const board: GameModule<Quarterback> = {
       },
     };
   },
-  flips: 'view',
+  // The attack goes up the board; who defends has their own side at the other end.
+  flips: (scene, seat) => scene.attacker != null && scene.attacker !== seat,
   get guide() {
     return guide();
   },

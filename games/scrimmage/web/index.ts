@@ -19,7 +19,8 @@ function pace(frame: Pick<Frame, 'token'>): number {
 
 export const board: GameModule<Scrimmage> = {
   parts: once(() => import('./parts')),
-  flips: 'view',
+  // Who plays to the east has their own goal in the west, on the left.
+  flips: (scene, seat) => scene.red_direction != null && (scene.red_direction === 'east') !== (seat === 0),
   facts: { minutes: 45, learning: 'some-games', clock: [20, 10] },
   get referenceTitle() {
     return say('board-men');

@@ -33,7 +33,7 @@ export const board: GameModule<Soccer> = {
   get sectionWords() {
     return { one: say('board-round'), many: say('board-rounds') };
   },
-  flips: 'ends',
+  flips: (_, seat) => seat === 1,
   get guide() {
     return guide();
   },

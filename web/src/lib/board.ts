@@ -197,10 +197,10 @@ export type GameModule<G extends GameTypes = GameTypes> = {
   /** Halves and scores, from the section stats, for the chart in a game's report. */
   moments?: (sections: readonly SectionOf<G['stats']>[]) => Moment[];
   /**
-   * Whether the board can be shown the other way round. `ends`: each side has its own end, which lies at the bottom or on the
-   * left for who plays it; `view`: only when the player wants it.
+   * Whether the board is turned round for the player of a seat: their own side lies at the bottom, or on the left. A board
+   * without it cannot be turned round at all.
    */
-  flips?: 'ends' | 'view';
+  flips?: (scene: G['scene'], seat: number) => boolean;
   /** The first-time guide. */
   guide?: Guide;
   /** Keys that the board understands, for the help window. */

@@ -1,7 +1,7 @@
 // What the page of a match does: it plays the match, and helps with hints, the evaluation bar, the study and instant
 // replays wherever they are allowed. The page only shows it.
 
-import { untrack } from 'svelte';
+import { tick, untrack } from 'svelte';
 import { boards } from '../games';
 import { announce, announceFrame } from './announce';
 import { api, asApiError } from './api';
@@ -84,6 +84,7 @@ export class MatchPageController {
     $effect(() => this.updateEvaluation());
     $effect(() => this.updateRevealed());
     $effect(() => this.updateStreak());
+    $effect(() => this.updateOrientation());
     $effect(() => this.updateStudy());
     $effect(() => this.offerGuide());
     $effect(() => {
@@ -181,11 +182,21 @@ export class MatchPageController {
 
   /** The player wants the board the other way round. */
   turned = $state(false);
-  /** The own side lies at the bottom or on the left; who plays both sees the first side there. */
+  /** The board lies the other way, so that the own side is at the bottom or on the left. */
+  #otherWay = $state(false);
   get flipped(): boolean {
-    const { state, module } = this;
-    if (!state || !module?.flips) return false;
-    return (module.flips === 'ends' && this.seat === 1) !== this.turned;
+    return this.module?.flips !== undefined && this.#otherWay !== this.turned;
+  }
+  /** Sides may change ends: the board is turned only when it has shown what was before. Nobody's own side is no side. */
+  updateOrientation(): void {
+    const { state, module, seat } = this;
+    const scene = this.instant.player?.frame?.scene ?? state?.scene;
+    if (!scene || this.animating) return;
+    const otherWay = seat !== null && module?.flips?.(scene, seat) === true;
+    // The board begins to animate in this round of effects.
+    void tick().then(() => {
+      if (!this.animating) this.#otherWay = otherWay;
+    });
   }
   flip(): void {
     if (!this.module?.flips) return;

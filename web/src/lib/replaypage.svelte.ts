@@ -123,8 +123,13 @@ export class ReplayPageController {
   turned = $state(false);
   /** As in the match: the own side lies at the bottom or on the left. */
   get flipped(): boolean {
-    const own = this.module?.flips === 'ends' && this.info?.seat === 1;
-    return this.module?.flips !== undefined && own !== this.turned;
+    const flips = this.module?.flips;
+    if (!flips) return false;
+    const seat = this.info?.seat;
+    // Sides may change ends: the board is turned when it has shown how.
+    const shown = (this.player?.playing ? this.player.previous : null) ?? this.frame;
+    const otherWay = shown !== null && seat != null && flips(shown.scene, seat);
+    return otherWay !== this.turned;
   }
   flip(): void {
     if (!this.module?.flips) return;

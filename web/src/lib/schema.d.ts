@@ -1648,7 +1648,7 @@ export interface components {
             /**
              * Format: double
              * @description The points a game, 0 to 1, that the first seat can expect, as far as the shared screen knows; absent if the
-             *     computer cannot judge the position.
+             *     computer cannot evaluate the position.
              */
             expected?: number | null;
         };

@@ -6,7 +6,7 @@ use kickoff_core::{Node, Seat, foreseen};
 use super::order::Order;
 use super::searcher::{DEEPEST, Searcher};
 use crate::value::{self, DECIDED, INFINITE, Value};
-use crate::window::{Preferences, Window, blurred, judgement};
+use crate::window::{Preferences, Window, first_seat_eval, noisy_eval};
 use crate::{Budget, Candidate, Counter, Engine, Limits, Report, SearchInfo, SearchRequest, Setup, Stop, Table};
 
 /// How wide the first window around the value expected is.
@@ -211,23 +211,23 @@ impl<G: AlphaBetaGame> Engine<G> for AlphaBetaEngine<G> {
             G::choices(&state, &mut actions);
             turns.extend(actions.into_iter().map(|action| vec![action]));
         }
-        let judged = |turn: Vec<G::Action>| {
+        let candidate = |turn: Vec<G::Action>| {
             let mut after = state.clone();
             turn.iter().for_each(|&action| G::apply(&mut after, action));
             let value = match G::node(&after) {
                 Node::Over(outcome) => value::over(outcome.returns[seat.index()], turn.len() as u32),
-                _ => blurred::<G>(&self.evaluation, (self.eval_noise, request.seed), &after, seat),
+                _ => noisy_eval::<G>(&self.evaluation, (self.eval_noise, request.seed), &after, seat),
             };
             Candidate { turn, value }
         };
-        let mut candidates: Vec<Candidate<G>> = turns.into_iter().map(judged).collect();
+        let mut candidates: Vec<Candidate<G>> = turns.into_iter().map(candidate).collect();
         candidates.sort_by_key(|candidate| -candidate.value);
         candidates.truncate(MOST_CANDIDATES);
         candidates
     }
 
-    fn judge(&mut self, view: &G::View, _: u64) -> Option<Value> {
-        Some(judgement::<G>(&self.evaluation, &G::known(view)))
+    fn evaluate(&mut self, view: &G::View, _: u64) -> Option<Value> {
+        Some(first_seat_eval::<G>(&self.evaluation, &G::known(view)))
     }
 
     fn forget(&mut self) {

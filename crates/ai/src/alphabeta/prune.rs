@@ -7,10 +7,10 @@ use super::searcher::Searcher;
 use crate::value::{DECIDED, Value};
 use crate::window::Window;
 
-/// Plies before the depth ends from which on the judgement is asked first.
+/// Plies before the depth ends from which on the static evaluation is asked first.
 const SHALLOW: i32 = 3;
 
-/// What the judgement says before anything is looked at.
+/// What the static evaluation says before anything is looked at.
 pub(super) enum Shallow {
     /// The position has to be looked at.
     Open,
@@ -21,16 +21,16 @@ pub(super) enum Shallow {
 }
 
 impl<G: AlphaBetaGame> Searcher<'_, G> {
-    /// What the judgement of a position says of it that is not to be looked at deep.
+    /// What the static evaluation of a position says of it that is not to be looked at deep.
     pub(super) fn shallow(&self, state: &G::State, seat: Seat, depth: i32, window: Window, ply: usize) -> Shallow {
         if depth > SHALLOW || ply == 0 || !window.is_null() || window.alpha.abs().max(window.beta.abs()) >= DECIDED {
             return Shallow::Open;
         }
         let Some(margin) = G::futility_margin(state) else { return Shallow::Open };
-        let standing = self.judge(state, seat);
-        if standing - margin * depth >= window.beta {
-            Shallow::Over(standing)
-        } else if standing + margin * depth <= window.alpha {
+        let stand_pat = self.static_eval(state, seat);
+        if stand_pat - margin * depth >= window.beta {
+            Shallow::Over(stand_pat)
+        } else if stand_pat + margin * depth <= window.alpha {
             Shallow::Lost
         } else {
             Shallow::Open
@@ -52,7 +52,7 @@ impl<G: AlphaBetaGame> Searcher<'_, G> {
             return false;
         }
         let Some(after) = G::null_move(state) else { return false };
-        if self.judge(state, seat) < window.beta {
+        if self.static_eval(state, seat) < window.beta {
             return false;
         }
         self.passed = true;

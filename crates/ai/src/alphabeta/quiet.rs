@@ -17,15 +17,15 @@ impl<G: AlphaBetaGame> Searcher<'_, G> {
     pub(super) fn quiet(&mut self, state: &G::State, seat: Seat, window: Window, ply: usize, forced: u32) -> Value {
         self.lines[ply].clear();
         let goes_on = self.counter.node();
-        let standing = self.judge(state, seat);
+        let stand_pat = self.static_eval(state, seat);
         if !goes_on || ply >= DEEPEST || forced >= LONGEST {
-            return standing;
+            return stand_pat;
         }
-        if standing >= window.beta {
-            return standing;
+        if stand_pat >= window.beta {
+            return stand_pat;
         }
-        let mut alpha = window.alpha.max(standing);
-        let mut best = standing;
+        let mut alpha = window.alpha.max(stand_pat);
+        let mut best = stand_pat;
         let mut buffers = self.take(ply);
         G::tactical_moves(state, &mut buffers.actions);
         self.order.rank::<G>(state, seat, ply, None, &buffers.actions, &mut buffers.ranked);

@@ -6,7 +6,7 @@ use kickoff_core::{Game, Node, Seat};
 use super::order::{Order, Ranked, keep_best, next_best};
 use super::prune::Shallow;
 use crate::value::{self, INFINITE, Value};
-use crate::window::{Preferences, Window, blurred};
+use crate::window::{Preferences, Window, noisy_eval};
 use crate::{Counter, Entry, Table};
 
 /// Plies that a search may go down to.
@@ -15,7 +15,7 @@ pub(crate) const DEEPEST: usize = 200;
 pub(crate) struct Searcher<'a, G: AlphaBetaGame> {
     pub(crate) table: &'a Table,
     pub(crate) evaluation: &'a Evaluation,
-    /// How far judgements are blurred, in rating points, and what the eval_noise follows from.
+    /// The noise on evaluations, in rating points, and what the eval_noise follows from.
     pub(crate) eval_noise: (i32, u64),
     /// The bonuses of the root's choices. Threads that only help have none.
     pub(crate) preferences: Preferences,
@@ -57,8 +57,8 @@ impl<'a, G: AlphaBetaGame> Searcher<'a, G> {
     }
 
     /// How good a position is for a seat, without looking ahead.
-    pub(crate) fn judge(&self, state: &G::State, seat: Seat) -> Value {
-        blurred::<G>(self.evaluation, self.eval_noise, state, seat)
+    pub(crate) fn static_eval(&self, state: &G::State, seat: Seat) -> Value {
+        noisy_eval::<G>(self.evaluation, self.eval_noise, state, seat)
     }
 
     /// The bonus of a choice: 0 below the root.
@@ -83,7 +83,7 @@ impl<'a, G: AlphaBetaGame> Searcher<'a, G> {
             Node::Decide(_) if G::is_horizon(state) => {
                 self.lines[ply].clear();
                 self.counter.node();
-                self.judge(state, seat)
+                self.static_eval(state, seat)
             }
             Node::Decide(next) if next == seat => self.search(state, seat, depth, window, ply),
             Node::Decide(next) => -self.search(state, next, depth, window.turned(), ply),
@@ -93,7 +93,7 @@ impl<'a, G: AlphaBetaGame> Searcher<'a, G> {
             }
             Node::Chance => {
                 self.lines[ply].clear();
-                self.judge(state, seat)
+                self.static_eval(state, seat)
             }
         }
     }
@@ -105,7 +105,7 @@ impl<'a, G: AlphaBetaGame> Searcher<'a, G> {
         }
         self.lines[ply].clear();
         if !self.counter.node() || ply >= DEEPEST {
-            return self.judge(state, seat);
+            return self.static_eval(state, seat);
         }
         let key = G::key(state);
         let known = self.table.get(key);

@@ -51,7 +51,7 @@ impl<G: PlanSearchGame> Turn<G> {
     }
 
     pub(super) fn look(&mut self, playouts: &Playouts<G>, seat: Seat) {
-        let points = |(state, share): &(G::State, f64)| share * of_seat(playouts.judge(state), seat);
+        let points = |(state, share): &(G::State, f64)| share * of_seat(playouts.static_eval(state), seat);
         self.glance = self.samples.iter().map(points).sum();
     }
 }

@@ -27,7 +27,7 @@ pub(super) struct Matrix<G: PlanSearchGame> {
     points: Vec<f64>,
     played: Vec<f64>,
     pub(super) mixed: Mixed,
-    /// How far the judgement of each row is off, in rating points.
+    /// How far the value of each row is off, in rating points.
     off: Vec<i32>,
 }
 

@@ -114,11 +114,11 @@ impl<G: PlanSearchGame> Engine<G> for PlanSearchEngine<G> {
             .collect()
     }
 
-    fn judge(&mut self, view: &G::View, _: u64) -> Option<Value> {
+    fn evaluate(&mut self, view: &G::View, _: u64) -> Option<Value> {
         let mut states = Vec::new();
         G::likely(view, &mut states);
         let (sum, all) = states.iter().fold((0.0, 0.0), |(sum, all), (state, share)| {
-            (sum + f64::from(*share) * self.playouts.judge(state), all + f64::from(*share))
+            (sum + f64::from(*share) * self.playouts.static_eval(state), all + f64::from(*share))
         });
         (all > 0.0).then(|| from_expected(sum / all))
     }

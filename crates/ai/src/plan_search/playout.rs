@@ -10,10 +10,10 @@ use crate::value::expected;
 
 /// Goes on with a turn that a playout may not exceed.
 const LONGEST: u32 = 300;
-/// Chance upon chance that is looked through before a state is judged.
+/// Chance upon chance that is looked through before a state is evaluated.
 const DEEPEST: u32 = 3;
 
-/// What judges states and plays on from them. Results are the first seat's points, 0 to 1.
+/// What evaluates states and plays on from them. Results are the first seat's points, 0 to 1.
 pub(super) struct Playouts<G: Game> {
     weights: Weights,
     actions: Vec<G::Action>,
@@ -26,7 +26,7 @@ impl<G: PlanSearchGame> Playouts<G> {
     }
 
     /// What a state comes to by the evaluation.
-    pub(super) fn judge(&self, state: &G::State) -> f64 {
+    pub(super) fn static_eval(&self, state: &G::State) -> f64 {
         self.look(state, DEEPEST)
     }
 
@@ -110,7 +110,7 @@ impl<G: PlanSearchGame> Playouts<G> {
                 }
             }
         }
-        Some(self.judge(state))
+        Some(self.static_eval(state))
     }
 }
 

@@ -31,7 +31,7 @@ pub(super) struct Trial<G: PlanSearchGame> {
     pub(super) turn: Turn<G>,
     points: f64,
     played: f64,
-    /// How far its judgement is off, in rating points.
+    /// How far its evaluation is off, in rating points.
     off: i32,
 }
 

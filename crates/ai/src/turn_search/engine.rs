@@ -6,7 +6,7 @@ use kickoff_core::{Game, Node, Seat};
 use super::generate::{Turn, Width};
 use super::searcher::Searcher;
 use crate::value::{self, INFINITE, Value};
-use crate::window::{Preferences, Window, judgement};
+use crate::window::{Preferences, Window, first_seat_eval};
 use crate::{Bound, Budget, Candidate, Engine, Report, SearchInfo, SearchRequest, Setup, Table};
 
 /// Iterations that there are, at most.
@@ -118,7 +118,7 @@ impl<G: TurnSearchGame> TurnSearchEngine<G> {
         line.iter().for_each(|&action| G::apply(&mut after, action));
         let value = match G::node(&after) {
             Node::Over(outcome) => value::over(outcome.returns[seat.index()], line.len() as u32),
-            _ => searcher.judge(&after, seat),
+            _ => searcher.static_eval(&after, seat),
         };
         Some(Found { turn: line.len(), line, value, iteration: 1 })
     }
@@ -229,8 +229,8 @@ impl<G: TurnSearchGame> Engine<G> for TurnSearchEngine<G> {
         turns.into_iter().map(|turn| Candidate { turn: turn.actions.into_vec(), value: turn.value }).collect()
     }
 
-    fn judge(&mut self, view: &G::View, _: u64) -> Option<Value> {
-        Some(judgement::<G>(&self.evaluation, &G::known(view)))
+    fn evaluate(&mut self, view: &G::View, _: u64) -> Option<Value> {
+        Some(first_seat_eval::<G>(&self.evaluation, &G::known(view)))
     }
 
     fn forget(&mut self) {

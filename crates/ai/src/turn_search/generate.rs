@@ -88,62 +88,62 @@ impl<G: TurnSearchGame> Searcher<'_, G> {
     /// The most promising turns of the seat that decides here, best first. If the search has to end, some are
     /// missing.
     pub(super) fn turns(&mut self, state: &G::State, seat: Seat, width: Width) -> Vec<Turn<G>> {
-        let mut shop = std::mem::replace(&mut self.shop, ScratchBuffers::new());
-        shop.made.clear();
-        shop.met.clear();
-        shop.layer.clear();
-        shop.ends.clear();
-        shop.made.push(Made { state: state.clone(), parent: 0, action: None, value: 0 });
-        shop.layer.push(0);
+        let mut buffers = std::mem::replace(&mut self.buffers, ScratchBuffers::new());
+        buffers.made.clear();
+        buffers.met.clear();
+        buffers.layer.clear();
+        buffers.ends.clear();
+        buffers.made.push(Made { state: state.clone(), parent: 0, action: None, value: 0 });
+        buffers.layer.push(0);
         for _ in 0..LONGEST {
-            self.layer(&mut shop, seat);
-            let ScratchBuffers { made, layer, next, ends, .. } = &mut shop;
+            self.layer(&mut buffers, seat);
+            let ScratchBuffers { made, layer, next, ends, .. } = &mut buffers;
             std::mem::swap(layer, next);
             keep_best(layer, width.beam, |&number| made[number].value);
             for &number in layer.iter() {
-                if let Some(rest) = G::end_turn(&made[number].state) {
-                    ends.push((made[number].value, number, Some(rest)));
+                if let Some(end) = G::end_turn(&made[number].state) {
+                    ends.push((made[number].value, number, Some(end)));
                 }
             }
             if self.counter.over() || layer.is_empty() {
                 break;
             }
         }
-        let turns = self.finish(&mut shop, seat, width);
-        self.shop = shop;
+        let turns = self.finish(&mut buffers, seat, width);
+        self.buffers = buffers;
         turns
     }
 
     /// Everything that one action more leads to.
-    fn layer(&mut self, shop: &mut ScratchBuffers<G>, seat: Seat) {
-        shop.next.clear();
-        for place in 0..shop.layer.len() {
-            let parent = shop.layer[place];
-            shop.actions.clear();
-            G::choices(&shop.made[parent].state, &mut shop.actions);
-            let rest = G::end_turn(&shop.made[parent].state);
-            for number in 0..shop.actions.len() {
-                let action = shop.actions[number];
-                if rest == Some(action) {
+    fn layer(&mut self, buffers: &mut ScratchBuffers<G>, seat: Seat) {
+        buffers.next.clear();
+        for place in 0..buffers.layer.len() {
+            let parent = buffers.layer[place];
+            buffers.actions.clear();
+            G::choices(&buffers.made[parent].state, &mut buffers.actions);
+            let end = G::end_turn(&buffers.made[parent].state);
+            for number in 0..buffers.actions.len() {
+                let action = buffers.actions[number];
+                if end == Some(action) {
                     continue;
                 }
-                let mut state = shop.made[parent].state.clone();
+                let mut state = buffers.made[parent].state.clone();
                 G::apply(&mut state, action);
-                if !shop.met.insert(G::key(&state)) {
+                if !buffers.met.insert(G::key(&state)) {
                     continue;
                 }
                 if !self.counter.node() {
                     return;
                 }
-                let here = shop.made.len();
+                let here = buffers.made.len();
                 if G::node(&state) == Node::Decide(seat) {
                     let value = self.as_if_ended(&state, seat);
-                    shop.next.push(here);
-                    shop.made.push(Made { state, parent, action: Some(action), value });
+                    buffers.next.push(here);
+                    buffers.made.push(Made { state, parent, action: Some(action), value });
                 } else {
                     let value = self.leaf_after(&state, seat);
-                    shop.ends.push((value, here, None));
-                    shop.made.push(Made { state, parent, action: Some(action), value });
+                    buffers.ends.push((value, here, None));
+                    buffers.made.push(Made { state, parent, action: Some(action), value });
                 }
             }
         }
@@ -152,26 +152,26 @@ impl<G: TurnSearchGame> Searcher<'_, G> {
     /// How good a position within the turn would be to end the turn in.
     fn as_if_ended(&self, state: &G::State, seat: Seat) -> Value {
         match G::end_turn(state) {
-            Some(rest) => {
+            Some(end) => {
                 let mut ended = state.clone();
-                G::apply(&mut ended, rest);
+                G::apply(&mut ended, end);
                 self.leaf_after(&ended, seat)
             }
-            None => self.judge(state, seat),
+            None => self.static_eval(state, seat),
         }
     }
 
     /// The best of all turns that have been met.
-    fn finish(&mut self, shop: &mut ScratchBuffers<G>, seat: Seat, width: Width) -> Vec<Turn<G>> {
-        let ScratchBuffers { made, met, ends, .. } = shop;
+    fn finish(&mut self, buffers: &mut ScratchBuffers<G>, seat: Seat, width: Width) -> Vec<Turn<G>> {
+        let ScratchBuffers { made, met, ends, .. } = buffers;
         // What the other side can do at once is looked at for some more than are kept.
         keep_best(ends, width.turns * LOOKED_AT, |end| end.0);
         met.clear();
         let mut turns: Vec<Turn<G>> = Vec::with_capacity(ends.len());
-        for &(_, number, rest) in ends.iter() {
+        for &(_, number, end) in ends.iter() {
             let mut state = made[number].state.clone();
-            if let Some(rest) = rest {
-                G::apply(&mut state, rest);
+            if let Some(end) = end {
+                G::apply(&mut state, end);
             }
             let key = G::key(&state);
             if !met.insert(key) {
@@ -183,7 +183,7 @@ impl<G: TurnSearchGame> Searcher<'_, G> {
             }
             let value = self.settled_after(&state, seat);
             turns.push(Turn { actions: Box::new([]), state, key, value });
-            let mut actions: Vec<G::Action> = rest.into_iter().collect();
+            let mut actions: Vec<G::Action> = end.into_iter().collect();
             let mut at = number;
             while let Some(action) = made[at].action {
                 actions.push(action);

@@ -9,7 +9,7 @@ use kickoff_core::{Game, Node, Seat};
 
 use super::generate::{IdentityHasher, ScratchBuffers, Turn, Width};
 use crate::value::{self, INFINITE, Value};
-use crate::window::{Preferences, Window, blurred};
+use crate::window::{Preferences, Window, noisy_eval};
 use crate::{Bound, Budget, Counter, Entry, Table};
 
 /// Turns that a line may have, and those of it that are told.
@@ -25,12 +25,12 @@ const MOST_KEPT: usize = 100_000;
 pub(super) struct Searcher<'a, G: TurnSearchGame> {
     pub(super) table: &'a Table,
     pub(super) evaluation: &'a Evaluation,
-    /// How far judgements are blurred, in rating points, and what the eval_noise follows from.
+    /// The noise on evaluations, in rating points, and what the eval_noise follows from.
     pub(super) eval_noise: (i32, u64),
     /// The bonuses of the root's turns. Threads that only help have none.
     pub(super) preferences: Preferences,
     pub(super) counter: Counter<'a>,
-    pub(super) shop: ScratchBuffers<G>,
+    pub(super) buffers: ScratchBuffers<G>,
     /// Whether turns that need no search are known: not if so little is looked at that they would be out of proportion.
     pub(super) knows: bool,
     /// How many turns are looked at below the root.
@@ -52,7 +52,7 @@ impl<'a, G: TurnSearchGame> Searcher<'a, G> {
         let counter = Counter::new(budget);
         let knows = budget.limits().nodes.is_none_or(|nodes| nodes >= KNOWING);
         let width = Width { beam: 1, turns: 1 };
-        let (shop, kept) = (ScratchBuffers::new(), HashMap::default());
+        let (buffers, kept) = (ScratchBuffers::new(), HashMap::default());
         let killers = (0..=DEEPEST).map(|_| Default::default()).collect();
         Searcher {
             table,
@@ -60,7 +60,7 @@ impl<'a, G: TurnSearchGame> Searcher<'a, G> {
             eval_noise,
             preferences: Preferences::NONE,
             counter,
-            shop,
+            buffers,
             knows,
             width,
             kept,
@@ -71,15 +71,15 @@ impl<'a, G: TurnSearchGame> Searcher<'a, G> {
     }
 
     /// How good a position is for a seat, without looking ahead.
-    pub(super) fn judge(&self, state: &G::State, seat: Seat) -> Value {
-        blurred::<G>(self.evaluation, self.eval_noise, state, seat)
+    pub(super) fn static_eval(&self, state: &G::State, seat: Seat) -> Value {
+        noisy_eval::<G>(self.evaluation, self.eval_noise, state, seat)
     }
 
     /// The same where the game may be over.
     pub(super) fn leaf_after(&self, state: &G::State, seat: Seat) -> Value {
         match G::node(state) {
             Node::Over(outcome) => value::over(outcome.returns[seat.index()], 0),
-            _ => self.judge(state, seat),
+            _ => self.static_eval(state, seat),
         }
     }
 
@@ -109,7 +109,7 @@ impl<'a, G: TurnSearchGame> Searcher<'a, G> {
             Node::Decide(next) if next == seat => self.search(state, seat, depth, window, ply),
             Node::Decide(next) => -self.search(state, next, depth, window.turned(), ply),
             Node::Over(outcome) => value::over(outcome.returns[seat.index()], ply as u32),
-            Node::Chance => self.judge(state, seat),
+            Node::Chance => self.static_eval(state, seat),
         }
     }
 
@@ -131,9 +131,9 @@ impl<'a, G: TurnSearchGame> Searcher<'a, G> {
         }
         if depth == 1 && !self.kept.contains_key(&key) {
             // A turn changes little for the better or worse if there is no goal in it.
-            let standing = self.judge(state, seat);
-            if standing - MARGIN >= window.beta || standing + MARGIN <= window.alpha {
-                return standing;
+            let stand_pat = self.static_eval(state, seat);
+            if stand_pat - MARGIN >= window.beta || stand_pat + MARGIN <= window.alpha {
+                return stand_pat;
             }
         }
         if let Some((value, chosen)) = self.killed(state, seat, depth, window, ply) {
@@ -141,7 +141,7 @@ impl<'a, G: TurnSearchGame> Searcher<'a, G> {
             return value;
         }
         let turns = self.known_turns(state, key, seat);
-        let Some(first) = turns.first() else { return self.judge(state, seat) };
+        let Some(first) = turns.first() else { return self.static_eval(state, seat) };
         if depth == 1 {
             // What can be done at once after each of them is known.
             if first.value >= window.beta {

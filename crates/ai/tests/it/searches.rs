@@ -12,17 +12,17 @@ fn engines(setup: &Setup) -> [Box<dyn Engine<Pebbles>>; 2] {
 
 #[test]
 fn the_same_nodes_and_seed_give_the_same_turn() {
-    let blurred = || engines(&Setup { eval_noise: 150, ..setup(1) });
+    let noisy = || engines(&Setup { eval_noise: 150, ..setup(1) });
     for which in 0..2 {
         let turns: Vec<_> = (0..20u64)
             .map(|seed| {
-                let think = || search(&mut *blurred()[which], &heap(200), Limits::nodes(500), Stop::new(), seed);
+                let think = || search(&mut *noisy()[which], &heap(200), Limits::nodes(500), Stop::new(), seed);
                 let (once, again) = (think(), think());
                 assert_eq!((&once.line, once.value), (&again.line, again.value));
                 once.turn
             })
             .collect();
-        assert!(turns.iter().any(|turn| *turn != turns[0]), "a blurred judgement never mattered");
+        assert!(turns.iter().any(|turn| *turn != turns[0]), "the noise never mattered");
     }
 }
 

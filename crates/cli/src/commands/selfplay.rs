@@ -32,7 +32,7 @@ pub(crate) fn run(arguments: &Selfplay, out: &mut dyn Write) -> Result<(), Failu
     let game = find(&arguments.chosen.game)?;
     let terms = input::judging(game)?;
     if game.network_inputs() == 0 {
-        return Err(Failure::input(format!("no network can judge {}: it names no inputs", game.name())));
+        return Err(Failure::input(format!("no network can evaluate {}: it names no inputs", game.name())));
     }
     let play = arguments.series.terms(game, &arguments.chosen, arguments.random_plies)?;
     let start = play.instance().map_err(CommandError::from)?;
@@ -205,7 +205,7 @@ impl<'a> Recorder<'a> {
     }
 
     /// What is thought of a position to which a turn of the other side went astray.
-    fn judged(&mut self, instance: &dyn GameInstance) -> Option<Position> {
+    fn labelled(&mut self, instance: &dyn GameInstance) -> Option<Position> {
         let Node::Decide(seat) = instance.node() else { return None };
         let thought = self.think(instance, seat)?;
         self.position(instance, seat, thought.value)
@@ -236,7 +236,7 @@ impl Player for Recorder<'_> {
                 Ok(turn)
             }
             Some((_, end)) => {
-                let stray = self.judged(end.as_ref());
+                let stray = self.labelled(end.as_ref());
                 self.turns.push(Recorded { ply, position, stray });
                 Ok(thought.turn)
             }

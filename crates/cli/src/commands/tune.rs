@@ -24,7 +24,7 @@ const ASIDE: usize = 5;
 #[derive(Default)]
 struct Harvest {
     samples: Vec<Sample>,
-    /// Positions that were looked at, those included that cannot be judged as they stand.
+    /// Positions that were looked at, those included that cannot be evaluated as they stand.
     looked_at: u64,
 }
 
@@ -48,14 +48,14 @@ pub(crate) fn run(arguments: &Tune, out: &mut dyn Write) -> Result<(), Failure> 
     }
     if fitted_to.is_empty() || aside.is_empty() {
         return Err(Failure::input(format!(
-            "of {looked_at} positions none can be judged as it stands, or there are too few games to keep some aside"
+            "of {looked_at} positions none can be evaluated as it stands, or there are too few games to keep some aside"
         )));
     }
     let new = fit(&fitted_to, &old);
     print(out, terms, [&old, &new])?;
     writeln!(
         out,
-        "{} games; {} of {looked_at} positions can be judged, {} are kept aside",
+        "{} games; {} of {looked_at} positions can be evaluated, {} are kept aside",
         arguments.games,
         fitted_to.len() + aside.len(),
         aside.len()

@@ -73,7 +73,7 @@ fn games_without_inputs_and_files_that_are_no_networks_are_refused() {
     let (status, message) = failed(&format!("match soccer {player} random --games 2"), "");
     assert!(status == 1 && message.contains("no.net: the file ends within its head"), "{message}");
     let (status, message) = failed("match dial level:8@network=x random --games 2", "");
-    assert!(status == 1 && message.contains("no network can judge"), "{message}");
+    assert!(status == 1 && message.contains("no network can evaluate"), "{message}");
     let said = printed("engine soccer", "setoption name Network value nowhere.net\n");
     assert!(said.starts_with("error setoption: ") && said.contains("nowhere.net"), "{said}");
     assert_eq!(printed("engine soccer", "setoption name Network value none\n"), "");

@@ -124,7 +124,7 @@ fn an_illegal_action_is_refused_for_all_games() {
     for wrong in [-1, 1 << 40] {
         let refused = batch.step(Actions::Wide(&[legal, wrong, legal]), arrays.frame()).unwrap_err();
         assert!(
-            matches!(refused, StepError::Action { game: 1, source: ActionError::Number { number, .. }, .. } if number == wrong)
+            matches!(refused, StepError::Action { game: 1, source: ActionError::NoSuchId { id, .. }, .. } if id == wrong)
         );
     }
     let refused = batch.step(Actions::Wide(&[legal]), arrays.frame()).unwrap_err();

@@ -9,16 +9,16 @@ use kickoff_runtime::{DynGame, games};
 
 /// What the page says before it comes to the games.
 const INTRODUCTION: &str = "\
-# The games as numbers
+# The games as arrays
 
 <!-- Written by `cargo xtask update`. -->
 
-This page lists the numbers of actions and chance outcomes, and the planes of observations, for
+This page lists the ids of actions and chance outcomes, and the planes of observations, for
 machine learning. They are the same under all options and versions of the rules, in Rust
 (`kickoff_core::Encode`) and in Python ([python.md](python.md)). `action_token` and `action_index`
-convert between numbers and tokens.
+convert between ids and tokens.
 
-Decisions and chance outcomes have separate numbers, each starting at 0. Some numbers have no action
+Decisions and chance outcomes have separate ids, each starting at 0. Some ids have no action
 and are never legal. Squares are numbered like the cells of a plane: row by row, and by column
 within a row. The eight directions are numbered in this order: the row below from left to right, the
 two squares beside, the row above from left to right (left is towards the first column).
@@ -30,7 +30,7 @@ The board is not rotated: both seats see the squares where the rules place them.
 
 /// The table of a game's blocks of ids, with the tokens of the first and the last id of each that an action has.
 fn blocks_table(game: &dyn DynGame, chance: bool, blocks: &[IdBlock], count: usize) -> String {
-    let mut table = "| numbers | what | first | last |\n|---|---|---|---|\n".to_owned();
+    let mut table = "| ids | what | first | last |\n|---|---|---|---|\n".to_owned();
     let ends = blocks.iter().skip(1).map(|block| block.first).chain([count]);
     assert_eq!(blocks.first().map_or(count, |block| block.first), 0, "{}: the first block starts at 0", game.id());
     for (block, end) in blocks.iter().zip(ends) {

@@ -103,7 +103,7 @@ fn advice(instance: &dyn GameInstance, observer: Observer, opponent: Opponent) -
     let budget = Budget::new(Limits { nodes: Some(nodes), ..Limits::default() }, Stop::new());
     let plan = engine.think(&view, &budget, 5, &mut |_| {}).map(|plan| (plan.turn, plan.line, plan.value, plan.nodes));
     let plan = (observer != Observer::Spectator).then_some(plan);
-    format!("{plan:?} {:?}", engine.judge(&view))
+    format!("{plan:?} {:?}", engine.evaluate(&view))
 }
 
 #[test]

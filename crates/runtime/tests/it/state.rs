@@ -47,9 +47,9 @@ fn what_is_wrong_with_a_number_is_said() {
     let listed = find("quarterback").unwrap();
     let mut game = start(listed, &[("turns", "1")]);
     let error = |game: &mut State, number| game.apply(number).unwrap_err().to_string();
-    assert!(error(&mut game, 2).starts_with("2 is the number of no chance outcome of quarterback"));
+    assert!(error(&mut game, 2).starts_with("2 is no chance outcome id of quarterback"));
     game.play("~red").unwrap();
-    assert!(error(&mut game, -7).starts_with("-7 is the number of no action of quarterback"));
+    assert!(error(&mut game, -7).starts_with("-7 is no action id of quarterback"));
     let down = listed.id_of_token(false, "down").unwrap();
     assert!(error(&mut game, down.into()).contains("put down"));
     let never = listed.id_of_token(false, "a0>m12").unwrap_err().to_string();

@@ -65,7 +65,7 @@ fn compare_timed(file: &str, plays: u32, sample: &Sample) {
 
     let mut plain = Solver::new(file, plays);
     let opening = plain.opening();
-    plain.fate(opening);
+    plain.outcome_probs(opening);
     let mut known: Vec<At> = plain.known.keys().copied().collect();
     known.sort();
     // A kick-off and a free kick from the same place are two situations of the program's.
@@ -76,11 +76,11 @@ fn compare_timed(file: &str, plays: u32, sample: &Sample) {
     let (mut looked, mut certain) = (0, 0);
     for at in known.into_iter().step_by(sample.every) {
         for &situation in &situations[&at.ball] {
-            let ours = plain.fate(at);
+            let ours = plain.outcome_probs(at);
             looked += 1;
             certain += usize::from(ours.draw[1] - ours.draw[0] < EXACT);
             let decision = decision(at, situation);
-            let theirs = solved.fate(&decision).unwrap_or_else(|| panic!("{at:?} is not known"));
+            let theirs = solved.outcome_probs(&decision).unwrap_or_else(|| panic!("{at:?} is not known"));
             assert_near(ours, theirs, &format!("{at:?}"));
             let actions = solved.actions(&decision);
             assert_eq!(actions.len(), choices(at.ball).len(), "{at:?}");

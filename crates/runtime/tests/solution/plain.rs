@@ -33,19 +33,19 @@ fn near(one: f64, other: f64) {
 fn a_game_of_four_plays_is_as_worked_out_by_hand() {
     let mut solver = Solver::new(&file(COIN), 4);
     let opening = solver.opening();
-    let fate = solver.fate(opening);
-    near(fate.value, 0.5);
-    for (end, by_hand) in fate.ends.into_iter().zip([5.0 / 16.0, 3.0 / 8.0, 5.0 / 16.0]) {
+    let probs = solver.outcome_probs(opening);
+    near(probs.value, 0.5);
+    for (end, by_hand) in probs.ends.into_iter().zip([5.0 / 16.0, 3.0 / 8.0, 5.0 / 16.0]) {
         near(end, by_hand);
     }
-    assert_eq!(fate.draw, [fate.ends[1]; 2], "no two choices are equally good");
+    assert_eq!(probs.draw, [probs.ends[1]; 2], "no two choices are equally good");
     near(solver.choice(opening, Choice::Receive).value, 0.5);
     // A side that kicks off twice can only draw, if both run-backs fail.
     near(solver.choice(opening, Choice::Kick).value, 1.0 / 8.0);
     // The second half after a touchdown and a try in the first.
     let second = At { half: 2, left: 2, lead: -7, chooses_second: false, ball: Ball::Choose };
-    near(solver.fate(second).value, 1.0 / 8.0);
-    near(solver.fate(second).draw[0], 1.0 / 4.0);
+    near(solver.outcome_probs(second).value, 1.0 / 8.0);
+    near(solver.outcome_probs(second).draw[0], 1.0 / 4.0);
 }
 
 /// If this failed the half's clock would be read wrong: the try after a touchdown on the last play is still played, and
@@ -54,15 +54,18 @@ fn a_game_of_four_plays_is_as_worked_out_by_hand() {
 fn a_half_ends_after_its_last_play_but_for_the_try() {
     let mut solver = Solver::new(&file(COIN), 4);
     let down = |left, g| At { left, ball: first_down(g), ..kick_off(2, left, 0) };
-    near(solver.fate(At { ball: Ball::Return { g: 80 }, ..kick_off(2, 1, -6) }).value, 0.5 * (0.5 + 0.5 * 0.5));
-    near(solver.fate(kick_off(2, 1, -6)).value, 0.0);
-    near(solver.fate(At { ball: Ball::Try, ..kick_off(2, 0, -1) }).value, 0.25);
-    near(solver.fate(down(1, 30)).value, 0.5);
-    near(solver.fate(down(1, 1)).value, 1.0 / 3.0 + 2.0 / 3.0 * 0.5);
+    near(
+        solver.outcome_probs(At { ball: Ball::Return { g: 80 }, ..kick_off(2, 1, -6) }).value,
+        0.5 * (0.5 + 0.5 * 0.5),
+    );
+    near(solver.outcome_probs(kick_off(2, 1, -6)).value, 0.0);
+    near(solver.outcome_probs(At { ball: Ball::Try, ..kick_off(2, 0, -1) }).value, 0.25);
+    near(solver.outcome_probs(down(1, 30)).value, 0.5);
+    near(solver.outcome_probs(down(1, 1)).value, 1.0 / 3.0 + 2.0 / 3.0 * 0.5);
     // In the first half the other side goes on after half-time, or this one.
     let end = At { ball: first_down(50), ..kick_off(1, 1, 0) };
-    let mine = solver.fate(At { chooses_second: true, ..end });
-    let theirs = solver.fate(end);
+    let mine = solver.outcome_probs(At { chooses_second: true, ..end });
+    let theirs = solver.outcome_probs(end);
     near(mine.value, 0.75);
     near(theirs.value, 0.25);
 }
@@ -73,9 +76,9 @@ fn a_game_of_two_plays_is_a_draw() {
     for rings in [WILD, SLOW, DEEP, COIN] {
         let mut solver = Solver::new(&file(rings), 2);
         let opening = solver.opening();
-        let fate = solver.fate(opening);
-        near(fate.value, 0.5);
-        near(fate.draw[0], 1.0);
+        let probs = solver.outcome_probs(opening);
+        near(probs.value, 0.5);
+        near(probs.draw[0], 1.0);
     }
 }
 
@@ -85,13 +88,13 @@ fn chances_add_up_and_make_the_value() {
     for (rings, plays) in [(WILD, 10), (SLOW, 12), (DEEP, 10)] {
         let mut solver = Solver::new(&file(rings), plays);
         let opening = solver.opening();
-        solver.fate(opening);
-        for (at, fate) in &solver.known {
-            let [win, draw, loss] = fate.ends;
-            assert!((win + draw + loss - 1.0).abs() < 1e-12, "{at:?}: {fate:?}");
-            assert!((win + draw / 2.0 - fate.value).abs() < 1e-8, "{at:?}: {fate:?}");
-            let [least, most] = fate.draw;
-            assert!(least - 1e-12 <= draw && draw <= most + 1e-12, "{at:?}: {fate:?}");
+        solver.outcome_probs(opening);
+        for (at, probs) in &solver.known {
+            let [win, draw, loss] = probs.ends;
+            assert!((win + draw + loss - 1.0).abs() < 1e-12, "{at:?}: {probs:?}");
+            assert!((win + draw / 2.0 - probs.value).abs() < 1e-8, "{at:?}: {probs:?}");
+            let [least, most] = probs.draw;
+            assert!(least - 1e-12 <= draw && draw <= most + 1e-12, "{at:?}: {probs:?}");
         }
     }
 }
@@ -102,13 +105,14 @@ fn points_and_the_choice_at_half_time_do_no_harm() {
     for (rings, plays) in [(WILD, 8), (SLOW, 10), (DEEP, 6)] {
         let mut solver = Solver::new(&file(rings), plays);
         let opening = solver.opening();
-        solver.fate(opening);
-        let known: Vec<(At, OutcomeProbs)> = solver.known.iter().map(|(&at, &fate)| (at, fate)).collect();
-        for (at, fate) in known {
-            let ahead = solver.fate(At { lead: at.lead + 1, ..at });
-            assert!(ahead.value >= fate.value - 1e-12, "{at:?}");
+        solver.outcome_probs(opening);
+        let known: Vec<(At, OutcomeProbs)> = solver.known.iter().map(|(&at, &probs)| (at, probs)).collect();
+        for (at, probs) in known {
+            let ahead = solver.outcome_probs(At { lead: at.lead + 1, ..at });
+            assert!(ahead.value >= probs.value - 1e-12, "{at:?}");
             if at.half == 1 {
-                let [with, without] = [true, false].map(|chooses_second| solver.fate(At { chooses_second, ..at }));
+                let [with, without] =
+                    [true, false].map(|chooses_second| solver.outcome_probs(At { chooses_second, ..at }));
                 assert!(with.value >= without.value - 1e-12, "{at:?}");
             }
         }
@@ -122,7 +126,7 @@ fn every_rule_happens() {
     for (rings, plays) in crate::compare::GAMES {
         let mut solver = Solver::new(&file(rings), plays);
         let opening = solver.opening();
-        solver.fate(opening);
+        solver.outcome_probs(opening);
         events.append(&mut solver.events);
     }
     let missing: Vec<Event> = Event::ALL.iter().copied().filter(|event| !events.contains(event)).collect();

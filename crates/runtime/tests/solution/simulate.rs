@@ -122,33 +122,33 @@ fn compare_ends(plays: u32, games: u32) {
 
     let mut opening = Dial::start(&options);
     Dial::apply(&mut opening, Action::Toss(Seat::First));
-    let fates = solved.actions(&Dial::decision(&opening).unwrap());
+    let every = solved.actions(&Dial::decision(&opening).unwrap());
     for (seed, choice) in [(1, Choice::Kick), (2, Choice::Receive)] {
         let chosen = Action::Choose(choice);
-        let fate = fates.iter().find(|(action, _)| *action == chosen).unwrap().1;
+        let probs = every.iter().find(|(action, _)| *action == chosen).unwrap().1;
         let mut crowd = Crowd { waiting: BTreeMap::new(), rng: ChaCha8Rng::seed_from_u64(seed), ends: [0; 3] };
         let mut state = opening.clone();
         Dial::apply(&mut state, chosen);
         crowd.settle(state, games);
         crowd.play(&solved);
         assert_eq!(crowd.ends.iter().sum::<u32>(), games, "every game ends");
-        assert_near(crowd.ends, fate, &format!("{choice:?}, {plays} plays"));
+        assert_near(crowd.ends, probs, &format!("{choice:?}, {plays} plays"));
     }
 }
 
 /// Frequencies differ from chances by no more than four standard errors.
-fn assert_near(ends: [u32; 3], fate: OutcomeProbs, place: &str) {
+fn assert_near(ends: [u32; 3], probs: OutcomeProbs, place: &str) {
     let games = f64::from(ends.iter().sum::<u32>());
-    for (end, chance) in ends.map(f64::from).into_iter().zip([fate.win(), fate.draw, fate.loss()]) {
+    for (end, chance) in ends.map(f64::from).into_iter().zip([probs.win(), probs.draw, probs.loss()]) {
         let error = (chance * (1.0 - chance) / games).sqrt();
         let off = (end / games - chance) / error;
-        assert!(off.abs() < 4.0, "{place}: {ends:?} of {games}, {off:.1} standard errors from {fate:?}");
+        assert!(off.abs() < 4.0, "{place}: {ends:?} of {games}, {off:.1} standard errors from {probs:?}");
     }
     let [win, draw, loss] = ends.map(f64::from);
     let value = (win + draw / 2.0) / games;
     let spread = ((win + draw / 4.0) / games - value * value) / games;
-    let off = (value - fate.value) / spread.sqrt();
-    assert!(off.abs() < 4.0, "{place}: {win}, {draw}, {loss} are {off:.1} standard errors from {fate:?}");
+    let off = (value - probs.value) / spread.sqrt();
+    assert!(off.abs() < 4.0, "{place}: {win}, {draw}, {loss} are {off:.1} standard errors from {probs:?}");
 }
 
 /// If this failed a player would be told chances that do not come true: a player who plays as the solution says would

@@ -87,7 +87,7 @@ fn compare_steps(file: &str, plays: u32) {
     }
     // And nothing else can come up by the plain rules.
     let opening = plain.opening();
-    plain.fate(opening);
+    plain.outcome_probs(opening);
     assert_eq!(2 * plain.known.len(), seen.len());
 }
 

@@ -89,33 +89,33 @@ impl Solver {
     }
 
     /// What a position is worth if both sides play as well as they can.
-    pub(crate) fn fate(&mut self, at: At) -> OutcomeProbs {
-        if let Some(&fate) = self.known.get(&at) {
-            return fate;
+    pub(crate) fn outcome_probs(&mut self, at: At) -> OutcomeProbs {
+        if let Some(&probs) = self.known.get(&at) {
+            return probs;
         }
-        let fates: Vec<OutcomeProbs> = choices(at.ball).into_iter().map(|choice| self.choice(at, choice)).collect();
-        let best = fates.iter().map(|fate| fate.value).fold(0.0, f64::max);
-        let near = || fates.iter().filter(|fate| fate.value >= best - NEAR);
-        let least = near().map(|fate| fate.draw[0]).fold(f64::INFINITY, f64::min);
-        let most = near().map(|fate| fate.draw[1]).fold(0.0, f64::max);
-        let first = near().find(|fate| fate.value >= best - TIE).unwrap();
-        let fate = OutcomeProbs { ends: first.ends, value: best, draw: [least, most] };
-        self.known.insert(at, fate);
-        fate
+        let every: Vec<OutcomeProbs> = choices(at.ball).into_iter().map(|choice| self.choice(at, choice)).collect();
+        let best = every.iter().map(|probs| probs.value).fold(0.0, f64::max);
+        let near = || every.iter().filter(|probs| probs.value >= best - NEAR);
+        let least = near().map(|probs| probs.draw[0]).fold(f64::INFINITY, f64::min);
+        let most = near().map(|probs| probs.draw[1]).fold(0.0, f64::max);
+        let first = near().find(|probs| probs.value >= best - TIE).unwrap();
+        let probs = OutcomeProbs { ends: first.ends, value: best, draw: [least, most] };
+        self.known.insert(at, probs);
+        probs
     }
 
     /// What a position is worth if this is chosen, and both play as well as they can from then on.
     pub(crate) fn choice(&mut self, at: At, choice: Choice) -> OutcomeProbs {
-        let mut fate = OutcomeProbs::default();
+        let mut probs = OutcomeProbs::default();
         for (chance, next) in self.nexts(at, choice) {
-            let fate_next = match next {
-                Next::Own(at) => self.fate(at),
-                Next::Others(at) => self.fate(at).for_the_other(),
+            let probs_next = match next {
+                Next::Own(at) => self.outcome_probs(at),
+                Next::Others(at) => self.outcome_probs(at).for_the_other(),
                 Next::Over(lead) => OutcomeProbs::of_lead(lead),
             };
-            fate.add(chance, fate_next);
+            probs.add(chance, probs_next);
         }
-        fate
+        probs
     }
 
     /// What can come of a choice, and with what chance.

@@ -32,12 +32,12 @@ impl Endless {
         while let Some(&ball) = endless.balls.get(endless.choices.len()) {
             let mut all = Vec::new();
             for choice in choices(ball) {
-                let mut flows = Vec::new();
+                let mut transitions = Vec::new();
                 for after in outcomes(&rings, ball, choice) {
                     let number = endless.number(after.ball);
-                    flows.push((after.chance, after.points as i8, after.other, number as u32));
+                    transitions.push((after.chance, after.points as i8, after.other, number as u32));
                 }
-                all.push((choice, flows));
+                all.push((choice, transitions));
             }
             endless.choices.push(all);
         }
@@ -58,7 +58,7 @@ impl Endless {
             let value = self.values[next as usize];
             chance * (f64::from(points) + if other { -value } else { value })
         };
-        self.choices[number].iter().map(move |(choice, flows)| (*choice, flows.iter().map(worth).sum()))
+        self.choices[number].iter().map(move |(choice, transitions)| (*choice, transitions.iter().map(worth).sum()))
     }
 
     /// Goes on until no value would change by more than this.

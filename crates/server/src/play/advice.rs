@@ -136,7 +136,7 @@ fn decides_in_secret(instance: &dyn GameInstance) -> bool {
 }
 
 /// The first seat's points a game, 0 to 1: by a short search if the shared screen sees all that the side on turn sees,
-/// by a judgement of what it sees otherwise.
+/// by an evaluation of what it sees otherwise.
 fn expected(instance: &dyn GameInstance, setup: &Setup, stop: Stop, place: &Arc<Place>) -> Option<f64> {
     let mut engine = instance.game().engine(BEST, setup);
     match instance.node() {
@@ -146,8 +146,8 @@ fn expected(instance: &dyn GameInstance, setup: &Setup, stop: Stop, place: &Arc<
             let analysis = engine.think(&instance.seat_view(Observer::Seat(seat), seat), &budget, 0, &mut |_| {})?;
             Some(if seat.index() == 0 { analysis.expected } else { 1.0 - analysis.expected })
         }
-        Node::Decide(seat) => engine.judge(&instance.seat_view(instance.shared_screen(), seat)),
-        Node::Chance => engine.judge(&instance.seat_view(instance.shared_screen(), Seat::First)),
+        Node::Decide(seat) => engine.evaluate(&instance.seat_view(instance.shared_screen(), seat)),
+        Node::Chance => engine.evaluate(&instance.seat_view(instance.shared_screen(), Seat::First)),
     }
 }
 

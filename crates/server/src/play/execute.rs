@@ -45,7 +45,7 @@ impl MatchService {
         let loaded = guard.loaded()?;
         let before = loaded.timeline().ply();
         // Over the network words are made only if somebody here wants them.
-        let heard = !loaded.is_network() || guard.live.channels.wants_words();
+        let heard = !loaded.is_network() || guard.handle.channels.wants_words();
         guard.loaded_mut()?.hear(heard);
         let mut change = match self.decide(&guard, actor, sent)? {
             Decision::DoneBefore(seq) => return Ok((guard, Done { seq, before, again: true })),
@@ -64,7 +64,7 @@ impl MatchService {
         if let Err(refusal) = self.do_what_is_due(&mut guard, None).await {
             // It is done at the next beat, or when somebody looks.
             tracing::warn!(?refusal, "what was due in a match was not done");
-            let id = guard.live.id.clone();
+            let id = guard.handle.id.clone();
             drop(guard);
             guard = Box::pin(self.lock(&id)).await?;
         }

@@ -30,17 +30,17 @@ impl Follower {
 
     /// A match has changed on another node.
     async fn changed_elsewhere(&self, id: &str, seq: u64, anew: bool) {
-        let Some(live) = self.matches.known(id) else { return };
-        let guard = Arc::clone(&live.loaded).lock_owned().await;
-        let mut guard = MatchGuard { live, guard };
+        let Some(handle) = self.matches.known(id) else { return };
+        let guard = Arc::clone(&handle.loaded).lock_owned().await;
+        let mut guard = MatchGuard { handle, guard };
         if guard.guard.is_none() {
             // It had to give its room to others. Those who look are told when it is loaded again.
-            let MatchGuard { live, guard } = guard;
+            let MatchGuard { handle, guard } = guard;
             drop(guard);
-            if live.channels.any() && (anew || live.misses(seq)) {
+            if handle.channels.any() && (anew || handle.misses(seq)) {
                 match self.matches.lock(id).await {
-                    Ok(_) if anew => live.channels.send_all(&Broadcast::Reseated),
-                    Err(refusal) if refusal.is_missing() => live.channels.send_all(&Broadcast::Gone),
+                    Ok(_) if anew => handle.channels.send_all(&Broadcast::Reseated),
+                    Err(refusal) if refusal.is_missing() => handle.channels.send_all(&Broadcast::Gone),
                     _ => {}
                 }
             }
@@ -48,7 +48,7 @@ impl Follower {
         }
         // What nobody looks at is read when somebody does.
         if guard.guard.as_ref().is_some_and(|loaded| anew || loaded.seq() < seq)
-            && guard.live.channels.any()
+            && guard.handle.channels.any()
             && let Err(refusal) = self.matches.loader.catch_up(&mut guard).await
         {
             tracing::debug!(id, ?refusal, "a change elsewhere was not read");
@@ -79,10 +79,10 @@ impl Follower {
             }
             ClusterEvent::Watching { node, matches } => {
                 for (id, watchers) in matches {
-                    if let Some(live) = self.matches.known(&id)
-                        && live.channels.watched_elsewhere(&node, watchers)
+                    if let Some(handle) = self.matches.known(&id)
+                        && handle.channels.watched_elsewhere(&node, watchers)
                     {
-                        self.matches.presence_changed(&id, &live);
+                        self.matches.presence_changed(&id, &handle);
                     }
                 }
             }
@@ -99,10 +99,10 @@ impl Follower {
     /// Forgets who looked on a node that is gone; without one, on all that have not been heard of for long.
     pub(super) fn forget_watchers(&self, node: Option<&str>) {
         for id in self.matches.watched() {
-            if let Some(live) = self.matches.known(&id)
-                && live.channels.forget_elsewhere(node)
+            if let Some(handle) = self.matches.known(&id)
+                && handle.channels.forget_elsewhere(node)
             {
-                self.matches.presence_changed(&id, &live);
+                self.matches.presence_changed(&id, &handle);
             }
         }
     }
@@ -119,7 +119,7 @@ impl Follower {
             if theirs && self.matches.leases.acquire(&mut guard, LeaseMode::IfFree).await.is_ok() {
                 self.matches.adopt(&mut guard).await;
                 let _ = guard.tell_network();
-                guard.live.bot.look_again();
+                guard.handle.bot.look_again();
             }
         }
     }

@@ -69,13 +69,13 @@ pub(super) struct Lease {
 
 /// A match that nobody else deals with for the moment.
 pub(super) struct MatchGuard {
-    pub(super) live: Arc<MatchHandle>,
+    pub(super) handle: Arc<MatchHandle>,
     pub(super) guard: OwnedMutexGuard<Option<LoadedMatch>>,
 }
 
 impl MatchHandle {
     pub(super) fn new(id: &str) -> MatchHandle {
-        let live = MatchHandle {
+        let handle = MatchHandle {
             id: id.to_owned(),
             channels: Channels::default(),
             loaded: Arc::default(),
@@ -86,8 +86,8 @@ impl MatchHandle {
             unloaded_at: AtomicU64::new(0),
             rests: AtomicBool::new(false),
         };
-        live.use_now();
-        live
+        handle.use_now();
+        handle
     }
 
     /// Notes that the match is used now.
@@ -175,19 +175,19 @@ impl MatchGuard {
     /// has it open there.
     pub(super) fn is_open(&self) -> bool {
         self.loaded().is_ok_and(|loaded| loaded.is_network() || !loaded.keeps_a_half())
-            || self.live.channels.is_open_on_a_screen()
+            || self.handle.channels.is_open_on_a_screen()
     }
 
     /// The match as somebody with this role sees it.
     pub(super) fn state(&self, role: Role) -> ApiResult<MatchState> {
         let loaded = self.loaded()?;
-        Ok(loaded.state(role, self.live.channels.presence(), loaded.now_ms()))
+        Ok(loaded.state(role, self.handle.channels.presence(), loaded.now_ms()))
     }
 
     /// What a change since `before` actions led to, as somebody with this role sees it.
     pub(super) fn update(&self, before: u32, role: Role) -> ApiResult<MatchUpdate> {
         let loaded = self.loaded()?;
-        Ok(loaded.update(before, role, self.live.channels.presence(), loaded.now_ms()))
+        Ok(loaded.update(before, role, self.handle.channels.presence(), loaded.now_ms()))
     }
 
     /// Tells those who look what is new.
@@ -203,10 +203,10 @@ impl MatchGuard {
         }
         if announcement.reseated {
             // The former holder sees no more than anyone from now on, and the new one sees that side.
-            self.live.channels.send_all(&Broadcast::Reseated);
+            self.handle.channels.send_all(&Broadcast::Reseated);
         }
         if announcement.computers {
-            self.live.bot.abandon();
+            self.handle.bot.abandon();
             self.tell_state()?;
         }
         Ok(())
@@ -215,21 +215,21 @@ impl MatchGuard {
     /// Tells everyone who looks what was played since `before` actions were.
     fn tell_board(&self, before: u32) -> ApiResult<()> {
         let loaded = self.loaded()?;
-        self.live.resize(loaded.timeline().bytes());
+        self.handle.resize(loaded.timeline().bytes());
         // Where everybody sees everything, what is made for one is good for all.
         let same = loaded.timeline().instance().hides_nothing();
         let mut plain: Option<Utf8Bytes> = None;
-        for (role, detail) in self.live.channels.wanted().filter(|(_, detail)| *detail == Detail::Plain) {
+        for (role, detail) in self.handle.channels.wanted().filter(|(_, detail)| *detail == Detail::Plain) {
             let message = match plain.as_ref().filter(|_| same) {
                 Some(message) => message.clone(),
                 None => plain.insert(live_message(&loaded.played(before, role))).clone(),
             };
-            self.live.channels.send((role, detail), Broadcast::Message(message));
+            self.handle.channels.send((role, detail), Broadcast::Message(message));
         }
-        if self.live.channels.wants_words() {
+        if self.handle.channels.wants_words() {
             self.tell_scenes(before, same)?;
         }
-        self.live.bot.moved_on(loaded.seq());
+        self.handle.bot.moved_on(loaded.seq());
         tracing::debug!(id = loaded.info().id, seq = loaded.seq(), "match changed");
         Ok(())
     }
@@ -238,11 +238,11 @@ impl MatchGuard {
     fn tell_scenes(&self, before: u32, same: bool) -> ApiResult<()> {
         let loaded = self.loaded()?;
         let mut message: Option<LiveMessage> = None;
-        for (role, detail) in self.live.channels.wanted().filter(|(_, detail)| *detail == Detail::Full) {
+        for (role, detail) in self.handle.channels.wanted().filter(|(_, detail)| *detail == Detail::Full) {
             let message = match message.as_mut().filter(|_| same) {
                 Some(message) => {
                     if let LiveMessage::Update { update, .. } = message {
-                        let network = loaded.network_state(role, self.live.channels.presence(), loaded.now_ms());
+                        let network = loaded.network_state(role, self.handle.channels.presence(), loaded.now_ms());
                         update.state.network = network.map(Box::new);
                     }
                     message
@@ -252,7 +252,7 @@ impl MatchGuard {
                     message.insert(LiveMessage::Update { r#match: loaded.info().id.clone(), update })
                 }
             };
-            self.live.channels.send((role, detail), Broadcast::Message(live_message(message)));
+            self.handle.channels.send((role, detail), Broadcast::Message(live_message(message)));
         }
         Ok(())
     }
@@ -260,11 +260,11 @@ impl MatchGuard {
     /// Tells everyone who looks how things beside the board are.
     pub(super) fn tell_network(&self) -> ApiResult<()> {
         let loaded = self.loaded()?;
-        let presence = self.live.channels.presence();
-        for (role, detail) in self.live.channels.wanted() {
+        let presence = self.handle.channels.presence();
+        for (role, detail) in self.handle.channels.wanted() {
             let Some(network) = loaded.network_state(role, presence, loaded.now_ms()) else { return Ok(()) };
             let message = LiveMessage::Network { r#match: loaded.info().id.clone(), role, network: Box::new(network) };
-            self.live.channels.send((role, detail), Broadcast::Message(live_message(&message)));
+            self.handle.channels.send((role, detail), Broadcast::Message(live_message(&message)));
         }
         Ok(())
     }
@@ -273,9 +273,9 @@ impl MatchGuard {
     fn tell_chat(&self, line: &ChatLine, room: ChatRoom) -> ApiResult<()> {
         let r#match = self.loaded()?.info().id.clone();
         let message = live_message(&LiveMessage::Chat { r#match, line: line.clone() });
-        for (role, detail) in self.live.channels.wanted() {
+        for (role, detail) in self.handle.channels.wanted() {
             if ChatRoom::of(role) == room {
-                self.live.channels.send((role, detail), Broadcast::Message(message.clone()));
+                self.handle.channels.send((role, detail), Broadcast::Message(message.clone()));
             }
         }
         Ok(())
@@ -283,11 +283,11 @@ impl MatchGuard {
 
     /// Tells those who follow it in full all of it.
     pub(super) fn tell_state(&self) -> ApiResult<()> {
-        for (role, detail) in self.live.channels.wanted() {
+        for (role, detail) in self.handle.channels.wanted() {
             if detail == Detail::Full {
                 let state = Box::new(self.state(role)?);
                 let message = live_message(&LiveMessage::State { role, state, chat: Vec::new() });
-                self.live.channels.send((role, detail), Broadcast::Message(message));
+                self.handle.channels.send((role, detail), Broadcast::Message(message));
             }
         }
         Ok(())

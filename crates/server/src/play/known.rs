@@ -33,23 +33,23 @@ impl KnownMatches {
     /// The entry of a match that exists.
     pub(super) fn entry(&self, id: &str) -> Arc<MatchHandle> {
         let mut entries = self.lock();
-        if let Some(live) = entries.by_id.get(id) {
-            return Arc::clone(live);
+        if let Some(handle) = entries.by_id.get(id) {
+            return Arc::clone(handle);
         }
         if entries.by_id.len() >= entries.sweep_at {
             // Requests that were cancelled, loads that failed and removed matches leave entries behind. Looking for them
             // when their number may have doubled costs little for each.
-            entries.by_id.retain(|_, live| Arc::strong_count(live) > 1 || live.takes_room());
+            entries.by_id.retain(|_, handle| Arc::strong_count(handle) > 1 || handle.takes_room());
             entries.sweep_at = FIRST_SWEEP.max(2 * entries.by_id.len());
         }
-        let live = Arc::new(MatchHandle::new(id));
-        entries.by_id.insert(id.to_owned(), Arc::clone(&live));
-        live
+        let handle = Arc::new(MatchHandle::new(id));
+        entries.by_id.insert(id.to_owned(), Arc::clone(&handle));
+        handle
     }
 
     /// The matches that somebody looks at here.
     pub(super) fn watched(&self) -> Vec<String> {
-        self.lock().by_id.iter().filter(|(_, live)| live.channels.any()).map(|(id, _)| id.clone()).collect()
+        self.lock().by_id.iter().filter(|(_, handle)| handle.channels.any()).map(|(id, _)| id.clone()).collect()
     }
 
     pub(super) fn all(&self) -> Vec<Arc<MatchHandle>> {
@@ -63,7 +63,7 @@ impl KnownMatches {
 
     /// How many matches are in memory.
     pub(super) fn loaded(&self) -> usize {
-        self.lock().by_id.values().filter(|live| live.takes_room()).count()
+        self.lock().by_id.values().filter(|handle| handle.takes_room()).count()
     }
 
     /// Takes a match out of memory that nobody does anything with just now: the one that was used longest ago, of those
@@ -72,18 +72,20 @@ impl KnownMatches {
     pub(super) fn unload(&self, whose: Option<&Holder>) -> bool {
         let mut entries = self.lock();
         loop {
-            let idle =
-                entries.by_id.iter().filter(|(_, live)| live.is_held_for(whose) && live.loaded.try_lock().is_ok());
-            let Some((id, live)) = idle.min_by_key(|(_, live)| live.last_used()) else { return false };
-            let (id, live) = (id.clone(), Arc::clone(live));
+            let idle = entries
+                .by_id
+                .iter()
+                .filter(|(_, handle)| handle.is_held_for(whose) && handle.loaded.try_lock().is_ok());
+            let Some((id, handle)) = idle.min_by_key(|(_, handle)| handle.last_used()) else { return false };
+            let (id, handle) = (id.clone(), Arc::clone(handle));
             // Somebody may have got it meanwhile.
-            let Ok(mut guard) = Arc::clone(&live.loaded).try_lock_owned() else { continue };
-            let gone = (guard.take(), live.unloads());
+            let Ok(mut guard) = Arc::clone(&handle.loaded).try_lock_owned() else { continue };
+            let gone = (guard.take(), handle.unloads());
             if let Some(loaded) = &gone.0 {
-                live.unloaded_at(loaded.seq());
+                handle.unloaded_at(loaded.seq());
             }
             // Two have it: the list, and this. Others can only get it from the list, under its lock.
-            if Arc::strong_count(&live) == 2 {
+            if Arc::strong_count(&handle) == 2 {
                 entries.by_id.remove(&id);
             }
             drop(entries);

@@ -87,8 +87,8 @@ impl Leases {
 
     /// This server was taken for dead: whatever it could write to others may have now.
     pub(super) async fn drop_all(&self) {
-        for live in self.loader.known.all() {
-            if let Some(loaded) = live.loaded.lock().await.as_mut() {
+        for handle in self.loader.known.all() {
+            if let Some(loaded) = handle.loaded.lock().await.as_mut() {
                 loaded.lease.epoch = None;
             }
         }

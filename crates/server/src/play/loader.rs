@@ -45,7 +45,7 @@ impl Loader {
     /// The entry of a match that exists and was not removed.
     pub(super) async fn handle(&self, id: &str) -> ApiResult<Arc<MatchHandle>> {
         match self.known.get(id) {
-            Some(live) => Ok(live),
+            Some(handle) => Ok(handle),
             None => {
                 let row = Box::pin(self.storage.find_match(id)).await?;
                 row.filter(|row| !row.deleted).ok_or_else(|| ApiError::not_found("match"))?;
@@ -56,11 +56,11 @@ impl Loader {
 
     /// Puts a new match in memory, in this room.
     pub(super) async fn keep(&self, loaded: LoadedMatch, room: Taken) -> MatchGuard {
-        let live = self.known.entry(&loaded.info().id);
-        let mut guard = Arc::clone(&live.loaded).lock_owned().await;
-        live.takes(room);
+        let handle = self.known.entry(&loaded.info().id);
+        let mut guard = Arc::clone(&handle.loaded).lock_owned().await;
+        handle.takes(room);
         *guard = Some(loaded);
-        MatchGuard { live, guard }
+        MatchGuard { handle, guard }
     }
 
     /// Room in memory for a match of so many bytes. If some of these holders have too much, their own matches give way;
@@ -87,31 +87,31 @@ impl Loader {
     pub(super) async fn load_in_turn(
         &self,
         id: &str,
-        live: Arc<MatchHandle>,
+        handle: Arc<MatchHandle>,
         asker: Option<Asker>,
     ) -> ApiResult<Option<MatchGuard>> {
         let asker = match asker {
             Some(asker) => asker,
             None => {
                 let row = self.storage.find_match(id).await?.ok_or_else(|| ApiError::not_found("match"))?;
-                live.bot.asker(&row.owner)
+                handle.bot.asker(&row.owner)
             }
         };
         let turn = self.lane.turn(&asker).await?;
-        let Ok(guard) = Arc::clone(&live.loaded).try_lock_owned() else { return Ok(None) };
+        let Ok(guard) = Arc::clone(&handle.loaded).try_lock_owned() else { return Ok(None) };
         if guard.is_some() {
             return Ok(None);
         }
-        let mut guard = MatchGuard { live, guard };
+        let mut guard = MatchGuard { handle, guard };
         let loaded = self.read(id).await?;
         drop(turn);
         let room = self.room_for(loaded.timeline().bytes(), &loaded.holders(&asker), loaded.part())?;
-        let missed = self.storage.is_shared() && guard.live.misses(loaded.seq());
-        guard.live.takes(room);
+        let missed = self.storage.is_shared() && guard.handle.misses(loaded.seq());
+        guard.handle.takes(room);
         *guard.guard = Some(loaded);
         if missed {
             // Another server went on while it was not in memory here: those who look are given all of it anew.
-            guard.live.channels.send_all(&Broadcast::Reseated);
+            guard.handle.channels.send_all(&Broadcast::Reseated);
         }
         Ok(Some(guard))
     }
@@ -137,8 +137,8 @@ impl Loader {
         let row = self.storage.find_match(&id).await?.filter(|row| !row.deleted);
         let Some(row) = row else {
             *guard.guard = None;
-            drop(guard.live.unloads());
-            guard.live.channels.send_all(&Broadcast::Gone);
+            drop(guard.handle.unloads());
+            guard.handle.channels.send_all(&Broadcast::Gone);
             return Err(ApiError::not_found("match"));
         };
         let loaded = guard.loaded_mut()?;
@@ -161,7 +161,7 @@ impl Loader {
         let Ok(announcement) = caught_up else {
             // What is here does not fit to what is there: those who look are given all of it anew.
             *guard.guard = Some(self.read(&id).await?);
-            guard.live.channels.send_all(&Broadcast::Reseated);
+            guard.handle.channels.send_all(&Broadcast::Reseated);
             return Ok(());
         };
         if !is_older {

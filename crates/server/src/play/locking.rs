@@ -23,16 +23,16 @@ impl MatchService {
     /// to be loaded.
     pub(super) async fn lock_as(&self, id: &str, asker: &(dyn Fn() -> Option<Asker> + Sync)) -> ApiResult<MatchGuard> {
         loop {
-            let live = self.loader.handle(id).await?;
-            let guard = Arc::clone(&live.loaded).lock_owned().await;
-            let mut guard = MatchGuard { live, guard };
-            guard.live.use_now();
+            let handle = self.loader.handle(id).await?;
+            let guard = Arc::clone(&handle.loaded).lock_owned().await;
+            let mut guard = MatchGuard { handle, guard };
+            guard.handle.use_now();
             if guard.guard.is_none() {
                 // Nobody waits for a turn with a match in their hands: others would wait for theirs.
-                let MatchGuard { live, guard } = guard;
+                let MatchGuard { handle, guard } = guard;
                 drop(guard);
                 // In boxes, here and wherever a command rarely passes: it is moved with all the room that it takes.
-                match Box::pin(self.loader.load_in_turn(id, live, asker())).await? {
+                match Box::pin(self.loader.load_in_turn(id, handle, asker())).await? {
                     Some(mut guard) => {
                         Box::pin(self.adopt(&mut guard)).await;
                         return Ok(guard);

@@ -138,9 +138,9 @@ impl MatchService {
 
     /// Whether the one who waits has the match open, or has just made it and not opened it yet.
     fn is_there(&self, wait: &Wait) -> bool {
-        let live = self.known(&wait.row.id);
-        let opened = live.as_ref().is_some_and(|live| live.presence.has_news());
-        let present = live.is_some_and(|live| live.channels.presence().seats.contains(&true));
+        let handle = self.known(&wait.row.id);
+        let opened = handle.as_ref().is_some_and(|handle| handle.presence.has_news());
+        let present = handle.is_some_and(|handle| handle.channels.presence().seats.contains(&true));
         present || !opened && now_ms() - millis(&wait.row.created) < OPENING_MS
     }
 }

@@ -46,7 +46,7 @@ impl Peers {
     pub(super) fn tell_watchers(&self, known: &KnownMatches, ids: &[String], if_any: bool) {
         let Some(broker) = &self.broker else { return };
         let here = |id: &String| {
-            let watchers = known.get(id).map(|live| live.channels.watchers()).unwrap_or_default();
+            let watchers = known.get(id).map(|handle| handle.channels.watchers()).unwrap_or_default();
             (!if_any || watchers.any()).then(|| (id.clone(), watchers))
         };
         let matches: Vec<_> = ids.iter().filter_map(here).collect();

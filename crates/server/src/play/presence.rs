@@ -50,26 +50,26 @@ impl PresenceNews {
 
 impl MatchService {
     /// Somebody came to or went from a match, here or on another node: those who look are told, soon.
-    pub(super) fn presence_changed(self: &Arc<Self>, id: &str, live: &Arc<MatchHandle>) {
-        if let Some(wait) = live.presence.changed(Instant::now()) {
-            self.tell_presence_in(wait, id, live);
+    pub(super) fn presence_changed(self: &Arc<Self>, id: &str, handle: &Arc<MatchHandle>) {
+        if let Some(wait) = handle.presence.changed(Instant::now()) {
+            self.tell_presence_in(wait, id, handle);
         }
     }
 
     /// Tells those who look at a match who else does, after a while.
-    pub(super) fn tell_presence_in(self: &Arc<Self>, wait: Duration, id: &str, live: &Arc<MatchHandle>) {
-        let (matches, id, live) = (Arc::clone(self), id.to_owned(), Arc::clone(live));
+    pub(super) fn tell_presence_in(self: &Arc<Self>, wait: Duration, id: &str, handle: &Arc<MatchHandle>) {
+        let (matches, id, handle) = (Arc::clone(self), id.to_owned(), Arc::clone(handle));
         tokio::spawn(async move {
             tokio::time::sleep(wait).await;
-            live.presence.telling(Instant::now());
+            handle.presence.telling(Instant::now());
             matches.peers.tell_watchers(&matches.loader.known, std::slice::from_ref(&id), false);
-            if !live.channels.any() {
+            if !handle.channels.any() {
                 return;
             }
             // It may have had to give its room to others meanwhile.
             if let Ok(guard) = matches.lock(&id).await {
                 let _ = guard.tell_network();
-                guard.live.bot.look_again();
+                guard.handle.bot.look_again();
             }
         });
     }

@@ -58,10 +58,10 @@ impl MatchService {
         }
         guard.loaded_mut()?.seat_computers(computers, players, headline);
         self.peers.tell_changed(guard.loaded()?, true, false, false);
-        guard.live.bot.abandon();
+        guard.handle.bot.abandon();
         guard.tell_state()?;
         let state = guard.state(Role::HotSeat)?;
-        let bot = Arc::clone(&guard.live.bot);
+        let bot = Arc::clone(&guard.handle.bot);
         drop(guard);
         // The computer need not play while nobody looks; it begins when somebody comes.
         if self.is_watched(&id) {
@@ -72,26 +72,26 @@ impl MatchService {
 
     /// A page shows the position `seq` of a match.
     pub(crate) async fn shows(self: &Arc<Self>, visitor: &Visitor, id: &str, seq: u64) {
-        if let Some(live) = self.known(id)
+        if let Some(handle) = self.known(id)
             && let Ok(guard) = self.lock_for(id, visitor).await
             && guard.role_of(visitor).is_ok_and(|role| role == Role::HotSeat)
         {
-            live.bot.shows(seq);
+            handle.bot.shows(seq);
         }
     }
 
     /// Whether somebody looks at a match.
     pub(super) fn is_watched(&self, id: &str) -> bool {
-        self.known(id).is_some_and(|live| live.channels.any())
+        self.known(id).is_some_and(|handle| handle.channels.any())
     }
 
     /// Tells everyone who follows a match in full.
     pub(super) fn tell_all(&self, id: &str, message: &LiveMessage) {
-        let Some(live) = self.known(id) else { return };
+        let Some(handle) = self.known(id) else { return };
         let message = live_message(message);
-        for (role, detail) in live.channels.wanted() {
+        for (role, detail) in handle.channels.wanted() {
             if detail == Detail::Full {
-                live.channels.send((role, detail), Broadcast::Message(message.clone()));
+                handle.channels.send((role, detail), Broadcast::Message(message.clone()));
             }
         }
     }
@@ -103,7 +103,7 @@ impl MatchService {
 
     /// What the computer has to do in a match.
     pub(super) async fn duty(self: &Arc<Self>, id: &str) -> Duty {
-        if self.known(id).is_some_and(|live| live.rests()) {
+        if self.known(id).is_some_and(|handle| handle.rests()) {
             // It was taken out of memory meanwhile; loading it again every second would tell nothing new.
             return Duty::None;
         }
@@ -116,7 +116,7 @@ impl MatchService {
             return Duty::None;
         }
         if matches!(duty, Duty::None) {
-            guard.live.rest();
+            guard.handle.rest();
         }
         duty
     }
@@ -131,7 +131,7 @@ impl MatchService {
             // Nobody tells whether somebody looks there. Two may think; one of them plays.
             return true;
         }
-        let watched = loaded.lease.writer.as_ref().is_some_and(|writer| guard.live.channels.is_watched_on(writer));
+        let watched = loaded.lease.writer.as_ref().is_some_and(|writer| guard.handle.channels.is_watched_on(writer));
         !watched && self.leases.acquire(guard, LeaseMode::Steal).await.is_ok()
     }
 
@@ -154,7 +154,7 @@ impl MatchGuard {
         if self.role_of(visitor)? != Role::HotSeat {
             return Err(ApiError::forbidden("Only the owner of this match may do this."));
         }
-        if self.live.bot.stop(seq) {
+        if self.handle.bot.stop(seq) {
             Ok(())
         } else {
             Err(ApiError::not_now("The computer is not thinking about this position."))

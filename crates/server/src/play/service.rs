@@ -235,8 +235,8 @@ impl MatchService {
     /// Notes, after it was stored, which archived game a match was last archived as.
     pub(crate) async fn remember_archived(&self, id: &str, archived: &str) {
         // One that is not in memory is read with it.
-        if let Some(live) = self.known(id)
-            && let Some(loaded) = live.loaded.lock().await.as_mut()
+        if let Some(handle) = self.known(id)
+            && let Some(loaded) = handle.loaded.lock().await.as_mut()
         {
             loaded.archived_as(archived);
         }
@@ -245,16 +245,16 @@ impl MatchService {
     /// Removes a match on one screen; it can be restored. It is carried through even if the one who asked has gone.
     pub(crate) async fn remove(self: &Arc<Self>, id: &str, visitor: &Visitor) -> ApiResult<()> {
         self.may_remove(id, visitor).await?;
-        let live = self.loader.known.entry(id);
+        let handle = self.loader.known.entry(id);
         let (matches, id) = (Arc::clone(self), id.to_owned());
         let removing = tokio::spawn(async move {
-            let mut guard = Arc::clone(&live.loaded).lock_owned().await;
+            let mut guard = Arc::clone(&handle.loaded).lock_owned().await;
             matches.storage.set_match_deleted(&id, Some(&now())).await?;
             if let Some(loaded) = guard.take() {
                 matches.peers.tell_changed(&loaded, true, false, false);
             }
-            drop(live.unloads());
-            live.channels.send_all(&Broadcast::Gone);
+            drop(handle.unloads());
+            handle.channels.send_all(&Broadcast::Gone);
             Ok(())
         });
         removing.await.map_err(|_| ApiError::lost())?
@@ -288,9 +288,9 @@ impl MatchService {
     ) -> ApiResult<Feed> {
         let mut guard = self.lock_for(id, visitor).await?;
         let role = guard.role_of(visitor)?;
-        let (before, watched) = (guard.live.channels.presence(), guard.live.channels.any());
-        let broadcasts = guard.live.channels.subscribe(role, detail);
-        let presence = guard.live.channels.presence();
+        let (before, watched) = (guard.handle.channels.presence(), guard.handle.channels.any());
+        let broadcasts = guard.handle.channels.subscribe(role, detail);
+        let presence = guard.handle.channels.presence();
         if role == Role::HotSeat
             && let Err(refusal) = self.opened(&mut guard).await
         {
@@ -309,26 +309,26 @@ impl MatchService {
         if !watched {
             self.peers.ask_who_watches(id);
         }
-        let wait = if presence == before { None } else { guard.live.presence.changed(Instant::now()) };
+        let wait = if presence == before { None } else { guard.handle.presence.changed(Instant::now()) };
         let broadcasts = match wait {
             Some(Duration::ZERO) => {
-                guard.live.presence.telling(Instant::now());
+                guard.handle.presence.telling(Instant::now());
                 guard.tell_network()?;
                 self.peers.tell_watchers(&self.loader.known, &[id.to_owned()], false);
                 // The newcomer is not told of their own coming.
                 broadcasts.resubscribe()
             }
             Some(wait) => {
-                self.tell_presence_in(wait, id, &guard.live);
+                self.tell_presence_in(wait, id, &guard.handle);
                 broadcasts
             }
             None => broadcasts,
         };
         if role == Role::HotSeat && loaded.info().computers.levels.iter().any(Option::is_some) {
-            let bot = Arc::clone(&guard.live.bot);
+            let bot = Arc::clone(&guard.handle.bot);
             computers::run_bot(Arc::clone(self), id.to_owned(), bot, Some(asker));
         }
-        Ok(Feed { greeting, broadcasts: Some(broadcasts), _live: Arc::clone(&guard.live) })
+        Ok(Feed { greeting, broadcasts: Some(broadcasts), _live: Arc::clone(&guard.handle) })
     }
 
     /// Somebody looks at a match no longer: the others are told, if they have not come back soon.
@@ -336,7 +336,7 @@ impl MatchService {
         tokio::time::sleep(super::BACK_SOON).await;
         self.stop_the_half(id, visitor).await;
         match self.known(id) {
-            Some(live) => self.presence_changed(id, &live),
+            Some(handle) => self.presence_changed(id, &handle),
             // Nobody deals with it here any more.
             None => self.peers.tell_watchers(&self.loader.known, &[id.to_owned()], false),
         }

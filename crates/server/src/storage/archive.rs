@@ -168,6 +168,7 @@ fn read(row: AnyRow) -> Result<ArchiveRow, sqlx::Error> {
             standing: Standing {
                 headline: text("headline")?,
                 over: row.try_get::<i64, _>("ended")? != 0,
+                cancelled: false,
                 score: stored_score(row.try_get("score_first")?, row.try_get("score_second")?)?,
             },
             sections: stored_number(row.try_get("sections")?)?,

@@ -18,7 +18,7 @@ use super::{Dialect, NewEvent, json_text};
 const LARGEST: usize = 7;
 
 /// Columns of a row of [`Texts::moves`] and of [`Texts::events`].
-const OF_MOVE: usize = 13;
+const OF_MOVE: usize = 14;
 const OF_EVENT: usize = 11;
 
 /// The columns of an event.
@@ -52,10 +52,11 @@ impl Texts {
         let moves = |rows| {
             format!(
                 "WITH v (match_id, old_seq, fence, new_seq, new_updated, new_headline, new_ended, new_first, \
-                 new_second, new_turn, new_flag, new_public, new_moved) AS (VALUES {rows}) \
+                 new_second, new_turn, new_flag, new_public, new_moved, new_cancelled) AS (VALUES {rows}) \
                  UPDATE {whatever_fails}matches SET seq = v.new_seq, updated = v.new_updated, headline = v.new_headline, \
                  ended = v.new_ended, score_first = v.new_first, score_second = v.new_second, turn = v.new_turn, \
-                 flag_at = v.new_flag, public = v.new_public, moved_at = v.new_moved, pause_ms = 0 \
+                 flag_at = v.new_flag, public = v.new_public, moved_at = v.new_moved, pause_ms = 0, \
+                 cancelled = v.new_cancelled \
                  FROM v WHERE id = v.match_id AND seq = v.old_seq AND epoch = v.fence AND deleted_at IS NULL"
             )
         };
@@ -216,6 +217,7 @@ fn bind_move(query: Statement<'static>, ready: &Ready) -> Statement<'static> {
         .bind(append.flag_at)
         .bind(i64::from(append.public))
         .bind(append.at_ms)
+        .bind(i64::from(standing.cancelled))
 }
 
 fn bind_event(query: Statement<'static>, row: &Row<'_>) -> Statement<'static> {

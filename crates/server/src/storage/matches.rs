@@ -73,7 +73,7 @@ pub(crate) struct DueFlag {
 
 const COLUMNS: &str = "SELECT id, game, rules_version, options, players, begun, created, updated, seq, headline, ended, \
                        score_first, score_second, archived_as, deleted_at, computers, half_ms, owner, holder_first, holder_second, \
-                       (SELECT terms FROM match_terms WHERE match_id = id) AS network, invitation, public, turn, flag_at, moved_at, pause_ms, writer, epoch FROM matches";
+                       (SELECT terms FROM match_terms WHERE match_id = id) AS network, invitation, public, turn, flag_at, moved_at, pause_ms, writer, epoch, cancelled FROM matches";
 
 impl Storage {
     /// The matches that these owners made or hold a seat in and that were not removed, the newest change first.
@@ -179,8 +179,8 @@ impl Storage {
         let insert = sqlx::query(
             "INSERT INTO matches (id, game, rules_version, options, players, begun, created, updated, seq, headline, \
              ended, score_first, score_second, computers, owner, over_network, holder_first, holder_second, invitation, \
-             public, turn, flag_at, moved_at, pause_ms, writer, epoch, half_ms, bytes) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, \
-             $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)",
+             public, turn, flag_at, moved_at, pause_ms, writer, epoch, half_ms, bytes, cancelled) VALUES ($1, $2, $3, $4, $5, $6, \
+             $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)",
         )
         .bind(&row.id)
         .bind(&row.game)
@@ -209,7 +209,8 @@ impl Storage {
         .bind(row.writer.as_deref())
         .bind(number(row.epoch)?)
         .bind(row.half_ms.map(number).transpose()?)
-        .bind(bytes);
+        .bind(bytes)
+        .bind(i64::from(row.standing.cancelled));
         change.execute(insert).await?;
         if let Some(terms) = &row.network {
             let insert = sqlx::query("INSERT INTO match_terms (match_id, terms) VALUES ($1, $2)");
@@ -264,6 +265,7 @@ fn read(row: AnyRow) -> Result<MatchRow, sqlx::Error> {
         standing: Standing {
             headline: text("headline")?,
             over: flag("ended")?,
+            cancelled: flag("cancelled")?,
             score: stored_score(row.try_get("score_first")?, row.try_get("score_second")?)?,
         },
         archived_as: text_if("archived_as")?,

@@ -52,7 +52,7 @@ use append::GroupCommit;
 use changing::{PretendFull, Writer};
 
 /// The owner of all that is made on a server that only the machine itself can reach.
-pub(crate) const LOCAL_OWNER: &str = "home";
+pub(crate) const LOCAL_OWNER: &str = "local";
 
 #[derive(Debug)]
 pub(crate) struct Storage {

@@ -1,7 +1,5 @@
 //! The finished matches of a player that everybody may find.
 
-use kickoff_core::Finish;
-use kickoff_locale::{Language, SHARED};
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
@@ -32,7 +30,7 @@ const NEW_RATING: f64 = 1500.0;
 
 impl Storage {
     /// The finished matches of a member that were public or counted for the ratings, the newest first. `owner` is the
-    /// member's [`Owner`](crate::identity::Owner). One that was called off is no game that was played.
+    /// member's [`Owner`](crate::identity::Owner). One that was cancelled before it began is not among them.
     pub(crate) async fn played_by(
         &self,
         account: &str,
@@ -41,8 +39,7 @@ impl Storage {
     ) -> Result<Vec<PlayedRow>, sqlx::Error> {
         let query = sqlx::AssertSqlSafe(query());
         let query = sqlx::query(query).bind(owner).bind(account).bind(&after.time).bind(&after.id);
-        let aborted = SHARED.render(Language::English, &Finish::Aborted.message(["", ""].map(Into::into)));
-        let query = query.bind(aborted).bind(AT_ONCE).bind(NEW_RATING);
+        let query = query.bind(AT_ONCE).bind(NEW_RATING);
         query.try_map(read).fetch_all(&self.read).await
     }
 }
@@ -54,13 +51,13 @@ pub(super) fn query() -> String {
         format!(
             "SELECT * FROM (SELECT id, game, created, players, holder_first, holder_second, headline FROM matches \
              WHERE {holder} = $1 AND ended = 1 AND (public = 1 OR rated_at IS NOT NULL) \
-             AND created <= $3 AND (created < $3 OR id > $4) AND deleted_at IS NULL AND headline <> $5 \
-             ORDER BY created DESC, id LIMIT $6) AS {holder}s"
+             AND created <= $3 AND (created < $3 OR id > $4) AND deleted_at IS NULL AND cancelled = 0 \
+             ORDER BY created DESC, id LIMIT $5) AS {holder}s"
         )
     };
     format!(
-        "SELECT played.*, now.outcome, now.rating, now.rating - COALESCE(before.rating, $7) AS change \
-         FROM (SELECT * FROM ({} UNION ALL {}) AS of_both ORDER BY created DESC, id LIMIT $6) AS played \
+        "SELECT played.*, now.outcome, now.rating, now.rating - COALESCE(before.rating, $6) AS change \
+         FROM (SELECT * FROM ({} UNION ALL {}) AS of_both ORDER BY created DESC, id LIMIT $5) AS played \
          LEFT JOIN rated_games AS now ON now.account = $2 AND now.match_id = played.id \
          LEFT JOIN rated_games AS before ON before.account = $2 AND before.game = now.game \
          AND before.number = now.number - 1 ORDER BY played.created DESC, played.id",

@@ -56,6 +56,6 @@ pub struct Evaluation {
     /// The `seq` of the position.
     pub seq: u64,
     /// The points a game, 0 to 1, that the first seat can expect, as far as the shared screen knows; absent if the
-    /// computer cannot judge the position.
+    /// computer cannot evaluate the position.
     pub expected: Option<f64>,
 }

@@ -109,8 +109,8 @@ fn half_over(
     let mut layer = Layer {
         clock,
         columns,
-        values: row.iter().map(|fate| fate.value).collect::<Vec<_>>().repeat(program.states),
-        draws: row.iter().map(|fate| fate.draw).collect::<Vec<_>>().repeat(program.states),
+        values: row.iter().map(|probs| probs.value).collect::<Vec<_>>().repeat(program.states),
+        draws: row.iter().map(|probs| probs.draw).collect::<Vec<_>>().repeat(program.states),
     };
     instant(program, &mut layer, true);
     layer
@@ -126,8 +126,9 @@ fn instant(program: &Program, layer: &mut Layer, half_over: bool) {
         }
         for opener in 0..openers {
             for lead in -reach..=reach {
-                let fates = actions.iter().map(|flows| mean(layer, flows, opener, lead));
-                if let (Some(best), Some(at)) = (OutcomeProbs::best(fates), layer.columns.place(state, opener, lead)) {
+                let outcomes = actions.iter().map(|transitions| mean(layer, transitions, opener, lead));
+                if let (Some(best), Some(at)) = (OutcomeProbs::best(outcomes), layer.columns.place(state, opener, lead))
+                {
                     (layer.values[at], layer.draws[at]) = (best.value, best.draw);
                 }
             }
@@ -135,8 +136,10 @@ fn instant(program: &Program, layer: &mut Layer, half_over: bool) {
     }
 }
 
-fn mean(layer: &Layer, flows: &[Transition], opener: usize, lead: i32) -> OutcomeProbs {
-    OutcomeProbs::mean(flows, |flow| layer.after(flow.target as usize, flow.other, opener, lead + flow.gain as i32))
+fn mean(layer: &Layer, transitions: &[Transition], opener: usize, lead: i32) -> OutcomeProbs {
+    OutcomeProbs::mean(transitions, |transition| {
+        layer.after(transition.target as usize, transition.other, opener, lead + transition.gain as i32)
+    })
 }
 
 impl Rows {
@@ -159,9 +162,9 @@ impl Rows {
             let mut columns_of_row = values.iter_mut().zip(draws);
             for opener in 0..columns.openers {
                 for lead in -columns.reach..=columns.reach {
-                    let fate = layer.after(state, other, opener, lead + points);
+                    let probs = layer.after(state, other, opener, lead + points);
                     if let Some((value, draw)) = columns_of_row.next() {
-                        (*value, *draw) = (fate.value, fate.draw);
+                        (*value, *draw) = (probs.value, probs.draw);
                     }
                 }
             }

@@ -30,8 +30,8 @@ pub(super) struct Stored {
 }
 
 impl Stored {
-    /// A state's fate, as the side on turn there sees it.
-    pub(super) fn fate(&self, state: usize, opener: usize, lead: i32) -> OutcomeProbs {
+    /// A state's outcome probabilities, as the side on turn there sees it.
+    pub(super) fn outcome_probs(&self, state: usize, opener: usize, lead: i32) -> OutcomeProbs {
         match self.columns.place(state, opener, lead) {
             Some(at) => {
                 OutcomeProbs { value: f64::from(self.values[at]) / PARTS, draw: f64::from(self.draws[at]) / PARTS }

@@ -28,20 +28,20 @@ impl OutcomeProbs {
         OutcomeProbs { value: 1.0 - self.value, draw: self.draw }
     }
 
-    /// What an action comes to whose flows come to this.
-    pub(super) fn mean(flows: &[Transition], mut of: impl FnMut(&Transition) -> OutcomeProbs) -> OutcomeProbs {
-        flows.iter().fold(OutcomeProbs { value: 0.0, draw: 0.0 }, |sum, flow| {
-            let fate = of(flow);
+    /// What an action comes to whose transitions come to this.
+    pub(super) fn mean(transitions: &[Transition], mut of: impl FnMut(&Transition) -> OutcomeProbs) -> OutcomeProbs {
+        transitions.iter().fold(OutcomeProbs { value: 0.0, draw: 0.0 }, |sum, transition| {
+            let probs = of(transition);
             OutcomeProbs {
-                value: sum.value + flow.probability * fate.value,
-                draw: sum.draw + flow.probability * fate.draw,
+                value: sum.value + transition.probability * probs.value,
+                draw: sum.draw + transition.probability * probs.draw,
             }
         })
     }
 
     /// The best of what the actions of a state come to; of equals the first.
-    pub(super) fn best(fates: impl Iterator<Item = OutcomeProbs>) -> Option<OutcomeProbs> {
-        fates.reduce(|best, next| if next.value > best.value { next } else { best })
+    pub(super) fn best(outcomes: impl Iterator<Item = OutcomeProbs>) -> Option<OutcomeProbs> {
+        outcomes.reduce(|best, next| if next.value > best.value { next } else { best })
     }
 
     /// The chance of a win.
@@ -105,20 +105,20 @@ pub(super) struct Layer {
 }
 
 impl Layer {
-    /// A state's fate, as the side on turn there sees it.
-    pub(super) fn fate(&self, state: usize, opener: usize, lead: i32) -> OutcomeProbs {
+    /// A state's outcome probabilities, as the side on turn there sees it.
+    pub(super) fn outcome_probs(&self, state: usize, opener: usize, lead: i32) -> OutcomeProbs {
         match self.columns.place(state, opener, lead) {
             Some(at) => OutcomeProbs { value: self.values[at], draw: self.draws[at] },
             None => OutcomeProbs::of_lead(lead),
         }
     }
 
-    /// A state's fate after what came before it, as the side sees it that was on turn then: its opener and its lead, and
+    /// A state's outcome probabilities after what came before it, as the side sees it that was on turn then: its opener and its lead, and
     /// whether the other side is on turn now.
     pub(super) fn after(&self, state: usize, other: bool, opener: usize, lead: i32) -> OutcomeProbs {
         match other {
-            false => self.fate(state, opener, lead),
-            true => self.fate(state, self.columns.turned(opener), -lead).turned(),
+            false => self.outcome_probs(state, opener, lead),
+            true => self.outcome_probs(state, self.columns.turned(opener), -lead).turned(),
         }
     }
 }

@@ -130,9 +130,9 @@ impl<G: Solvable> Timed<G> {
     }
 
     /// What a decision comes to under best play, for the side on turn. `None` if it cannot come up.
-    pub fn fate(&self, decision: &DecisionPoint<G::Situation>) -> Option<OutcomeProbs> {
+    pub fn outcome_probs(&self, decision: &DecisionPoint<G::Situation>) -> Option<OutcomeProbs> {
         let place = self.place(decision)?;
-        Some(self.probe().fate(place))
+        Some(self.probe().outcome_probs(place))
     }
 
     /// What every action comes to, in the order in which the rules list them, if all play is best from then on.
@@ -140,7 +140,7 @@ impl<G: Solvable> Timed<G> {
         let Some(place) = self.place(decision) else { return Vec::new() };
         let mut probe = self.probe();
         let actions = self.explored.actions(place.state as usize);
-        actions.map(|(number, action)| (action, probe.action(place, self.explored.model.flows(number)))).collect()
+        actions.map(|(number, action)| (action, probe.action(place, self.explored.model.transitions(number)))).collect()
     }
 
     /// The size of the file in bytes.

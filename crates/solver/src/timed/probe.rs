@@ -43,31 +43,35 @@ impl<'a> Probe<'a> {
     }
 
     /// What a position comes to, for the side on turn.
-    pub(super) fn fate(&mut self, place: TimedPosition) -> OutcomeProbs {
+    pub(super) fn outcome_probs(&mut self, place: TimedPosition) -> OutcomeProbs {
         let TimedPosition { clock, state, opener, lead } = place;
         if clock.left == 0 && !self.outlasts[state as usize] {
             return self.half_over(clock, opener, lead);
         }
         if let Some(layer) = self.layers.entry(clock).or_insert_with(|| self.table.layer(clock)) {
-            return layer.fate(state as usize, usize::from(opener), lead);
+            return layer.outcome_probs(state as usize, usize::from(opener), lead);
         }
-        if let Some(&fate) = self.known.get(&place) {
-            return fate;
+        if let Some(&probs) = self.known.get(&place) {
+            return probs;
         }
         let model = self.model;
-        let fates = model.actions(state as usize).map(|action| self.action(place, model.flows(action)));
-        let fate = OutcomeProbs::best(fates).unwrap_or_else(|| OutcomeProbs::of_lead(lead));
-        self.known.insert(place, fate);
-        fate
+        let outcomes = model.actions(state as usize).map(|action| self.action(place, model.transitions(action)));
+        let probs = OutcomeProbs::best(outcomes).unwrap_or_else(|| OutcomeProbs::of_lead(lead));
+        self.known.insert(place, probs);
+        probs
     }
 
     /// What an action comes to, for the side that takes it.
-    pub(super) fn action(&mut self, place: TimedPosition, flows: &[Transition]) -> OutcomeProbs {
-        OutcomeProbs::mean(flows, |flow| {
-            let clock = PlaysLeft { left: place.clock.left.saturating_sub(flow.plays), ..place.clock };
-            let after =
-                TimedPosition { clock, state: flow.target, opener: place.opener, lead: place.lead + flow.gain as i32 };
-            if flow.other { self.fate(after.turned()).turned() } else { self.fate(after) }
+    pub(super) fn action(&mut self, place: TimedPosition, transitions: &[Transition]) -> OutcomeProbs {
+        OutcomeProbs::mean(transitions, |transition| {
+            let clock = PlaysLeft { left: place.clock.left.saturating_sub(transition.plays), ..place.clock };
+            let after = TimedPosition {
+                clock,
+                state: transition.target,
+                opener: place.opener,
+                lead: place.lead + transition.gain as i32,
+            };
+            if transition.other { self.outcome_probs(after.turned()).turned() } else { self.outcome_probs(after) }
         })
     }
 
@@ -78,8 +82,8 @@ impl<'a> Probe<'a> {
         let clock = PlaysLeft { half: 2, left: self.half_plays };
         let opens = |lead| TimedPosition { clock, state: self.opening, opener: 0, lead };
         match opener {
-            0 => self.fate(opens(lead)),
-            _ => self.fate(opens(-lead)).turned(),
+            0 => self.outcome_probs(opens(lead)),
+            _ => self.outcome_probs(opens(-lead)).turned(),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::model::{Model, ModelError, Transition};
 
-/// A model whose flows are spelled out as rows of what lies one play nearer to the end.
+/// A model whose transitions are spelled out as rows of what lies one play nearer to the end.
 ///
 /// A *row* holds one value for every lead and, in the first half, for each answer to who opens the second half. Row `s` is
 /// state s with the same side on turn; row `states + s` the same with the other side on turn; then come those reached with
@@ -51,9 +51,9 @@ impl Program {
                 instant.push(state as u32);
             } else {
                 for action in model.actions(state) {
-                    for flow in model.flows(action) {
-                        let row = program.row(flow);
-                        program.terms.push((flow.probability, row));
+                    for transition in model.transitions(action) {
+                        let row = program.row(transition);
+                        program.terms.push((transition.probability, row));
                     }
                     program.first_term.push(program.terms.len() as u32);
                 }
@@ -68,15 +68,15 @@ impl Program {
     fn is_instant(&mut self, model: &Model, state: usize) -> Result<bool, ModelError> {
         let wrong = |reason| Err(ModelError::PlaysLeft { state, reason });
         let mut instant = None;
-        for flow in model.actions(state).flat_map(|action| model.flows(action)) {
-            if flow.gain.fract() != 0.0 || flow.gain.abs() > MOST_POINTS {
+        for transition in model.actions(state).flat_map(|action| model.transitions(action)) {
+            if transition.gain.fract() != 0.0 || transition.gain.abs() > MOST_POINTS {
                 return wrong("points have to be whole and no more than 100");
             }
-            self.most_points = self.most_points.max(flow.gain.abs() as i32);
-            if flow.plays > 1 || instant.is_some_and(|instant| instant != (flow.plays == 0)) {
+            self.most_points = self.most_points.max(transition.gain.abs() as i32);
+            if transition.plays > 1 || instant.is_some_and(|instant| instant != (transition.plays == 0)) {
                 return wrong("either all its actions have to take one play, or none any");
             }
-            instant = Some(flow.plays == 0);
+            instant = Some(transition.plays == 0);
         }
         match instant {
             None => wrong("there is nothing to do, and the clock has not run down"),
@@ -87,13 +87,13 @@ impl Program {
         }
     }
 
-    /// The row of a flow that takes a play.
-    fn row(&mut self, flow: &Transition) -> u32 {
-        let points = flow.gain as i32;
+    /// The row of a transition that takes a play.
+    fn row(&mut self, transition: &Transition) -> u32 {
+        let points = transition.gain as i32;
         if points == 0 {
-            return flow.target + if flow.other { self.states as u32 } else { 0 };
+            return transition.target + if transition.other { self.states as u32 } else { 0 };
         }
-        let scoring = (flow.target, flow.other, points);
+        let scoring = (transition.target, transition.other, points);
         let number = self.scoring.iter().position(|&known| known == scoring).unwrap_or_else(|| {
             self.scoring.push(scoring);
             self.scoring.len() - 1
@@ -105,8 +105,8 @@ impl Program {
     fn order(&mut self, model: &Model, mut waiting: Vec<u32>) -> Result<(), ModelError> {
         while let Some(&first) = waiting.first() {
             let waits = |&state: &u32| {
-                let mut flows = model.actions(state as usize).flat_map(|action| model.flows(action));
-                flows.any(|flow| waiting.contains(&flow.target))
+                let mut transitions = model.actions(state as usize).flat_map(|action| model.transitions(action));
+                transitions.any(|transition| waiting.contains(&transition.target))
             };
             let Some(at) = waiting.iter().position(|state| !waits(state)) else {
                 return Err(ModelError::PlaysLeft {
@@ -115,7 +115,7 @@ impl Program {
                 });
             };
             let state = waiting.remove(at);
-            let actions = model.actions(state as usize).map(|action| model.flows(action).to_vec()).collect();
+            let actions = model.actions(state as usize).map(|action| model.transitions(action).to_vec()).collect();
             self.instant.push((state, actions));
         }
         Ok(())

@@ -100,13 +100,13 @@ fn instant(program: &Program, states: &mut [Growth], theta: f64, half_over: bool
         if half_over && !program.outlasts[*state as usize] {
             continue;
         }
-        let of = |flows: &Vec<Transition>| {
-            flows.iter().fold(Growth { behind: 0.0, ahead: 0.0 }, |sum, flow| {
-                let target = states[flow.target as usize];
-                let after = scored(if flow.other { turned(target) } else { target }, theta * flow.gain);
+        let of = |transitions: &Vec<Transition>| {
+            transitions.iter().fold(Growth { behind: 0.0, ahead: 0.0 }, |sum, transition| {
+                let target = states[transition.target as usize];
+                let after = scored(if transition.other { turned(target) } else { target }, theta * transition.gain);
                 Growth {
-                    behind: sum.behind + flow.probability * after.behind,
-                    ahead: sum.ahead + flow.probability * after.ahead,
+                    behind: sum.behind + transition.probability * after.behind,
+                    ahead: sum.ahead + transition.probability * after.ahead,
                 }
             })
         };

@@ -20,16 +20,16 @@ const ATTACK: u32 = 1;
 const DEFENCE: u32 = 2;
 const TRY: u32 = 3;
 
-fn flow(probability: f64, target: u32, other: bool, gain: f64, plays: u16) -> Transition {
+fn transition(probability: f64, target: u32, other: bool, gain: f64, plays: u16) -> Transition {
     Transition { probability, target, other, gain, plays }
 }
 
-/// A model of states with actions with flows, and which states outlast a half.
+/// A model of states with actions with transitions, and which states outlast a half.
 fn program(states: &[&[&[Transition]]], outlasts: &[bool]) -> Result<Program, ModelError> {
     let mut model = Model::new();
     for actions in states {
-        for flows in *actions {
-            flows.iter().for_each(|&flow| model.flow(flow));
+        for transitions in *actions {
+            transitions.iter().for_each(|&transition| model.transition(transition));
             model.action();
         }
         model.state();
@@ -41,20 +41,32 @@ fn program(states: &[&[&[Transition]]], outlasts: &[bool]) -> Result<Program, Mo
 /// A side chooses who begins. Attacking it can be careful or bold, and may lose points; defending it waits or takes a chance.
 /// After seven points there is one more to be had, even if the half is over.
 fn toy() -> Result<Program, ModelError> {
-    let opening: &[&[Transition]] = &[&[flow(1.0, ATTACK, false, 0.0, 0)], &[flow(1.0, ATTACK, true, 0.0, 0)]];
-    let careful =
-        [flow(0.07, DEFENCE, false, 3.0, 1), flow(0.13, ATTACK, true, 0.0, 1), flow(0.8, ATTACK, false, 0.0, 1)];
-    let bold = [
-        flow(0.04, TRY, false, 7.0, 1),
-        flow(0.04, TRY, true, -7.0, 1),
-        flow(0.05, DEFENCE, false, -2.0, 1),
-        flow(0.27, ATTACK, true, 0.0, 1),
-        flow(0.6, DEFENCE, true, 0.0, 1),
+    let opening: &[&[Transition]] =
+        &[&[transition(1.0, ATTACK, false, 0.0, 0)], &[transition(1.0, ATTACK, true, 0.0, 0)]];
+    let careful = [
+        transition(0.07, DEFENCE, false, 3.0, 1),
+        transition(0.13, ATTACK, true, 0.0, 1),
+        transition(0.8, ATTACK, false, 0.0, 1),
     ];
-    let wait = [flow(0.3, ATTACK, false, 0.0, 1), flow(0.68, ATTACK, true, 0.0, 1), flow(0.02, ATTACK, true, -1.0, 1)];
-    let chance =
-        [flow(0.12, ATTACK, true, 1.0, 1), flow(0.1, ATTACK, true, -3.0, 1), flow(0.78, ATTACK, false, 0.0, 1)];
-    let tries: &[&[Transition]] = &[&[flow(0.9, DEFENCE, false, 1.0, 0), flow(0.1, DEFENCE, false, 0.0, 0)]];
+    let bold = [
+        transition(0.04, TRY, false, 7.0, 1),
+        transition(0.04, TRY, true, -7.0, 1),
+        transition(0.05, DEFENCE, false, -2.0, 1),
+        transition(0.27, ATTACK, true, 0.0, 1),
+        transition(0.6, DEFENCE, true, 0.0, 1),
+    ];
+    let wait = [
+        transition(0.3, ATTACK, false, 0.0, 1),
+        transition(0.68, ATTACK, true, 0.0, 1),
+        transition(0.02, ATTACK, true, -1.0, 1),
+    ];
+    let chance = [
+        transition(0.12, ATTACK, true, 1.0, 1),
+        transition(0.1, ATTACK, true, -3.0, 1),
+        transition(0.78, ATTACK, false, 0.0, 1),
+    ];
+    let tries: &[&[Transition]] =
+        &[&[transition(0.9, DEFENCE, false, 1.0, 0), transition(0.1, DEFENCE, false, 0.0, 0)]];
     program(&[opening, &[&careful, &bold], &[&wait, &chance], tries], &[false, false, false, true])
 }
 
@@ -77,7 +89,7 @@ fn largest_difference(cut: &[Layer], whole: &[Layer]) -> f64 {
         for state in 0..cut.values.len() / cut.columns.width() {
             for opener in 0..cut.columns.openers {
                 for lead in -cut.columns.reach..=cut.columns.reach {
-                    let [one, two] = [cut, whole].map(|layer| layer.fate(state, opener, lead).value);
+                    let [one, two] = [cut, whole].map(|layer| layer.outcome_probs(state, opener, lead).value);
                     largest = largest.max((one - two).abs());
                 }
             }
@@ -130,7 +142,7 @@ fn chances_are_chances_and_a_choice_does_no_harm() {
             assert!(possible, "{:?}: {at} is {value}, {draw}", layer.clock);
         }
         // The side that may choose can choose to be as well off as the other.
-        let opens = (0..layer.columns.openers).map(|opener| layer.fate(OPENING as usize, opener, 0).value);
+        let opens = (0..layer.columns.openers).map(|opener| layer.outcome_probs(OPENING as usize, opener, 0).value);
         assert!(layer.clock.left == 0 || opens.sum::<f64>() >= 0.5 * layer.columns.openers as f64 - 1e-12);
     }
 }
@@ -146,20 +158,20 @@ fn refused(states: &[&[&[Transition]]], outlasts: &[bool]) -> (usize, &'static s
 /// If this failed a game of another kind would get a solution that is wrong, or the program would hang or crash on it.
 #[test]
 fn a_game_that_does_not_fit_is_refused_with_the_reason() {
-    let play: &[&[Transition]] = &[&[flow(1.0, 0, true, 0.0, 1)]];
+    let play: &[&[Transition]] = &[&[transition(1.0, 0, true, 0.0, 1)]];
     assert!(program(&[play], &[false]).is_ok());
-    let gains = |gain| [flow(0.5, 0, true, gain, 1), flow(0.5, 0, true, 0.0, 1)];
+    let gains = |gain| [transition(0.5, 0, true, gain, 1), transition(0.5, 0, true, 0.0, 1)];
     for gain in [0.5, -1.25, 101.0, -101.0, f64::INFINITY, f64::NAN] {
         let (state, reason) = refused(&[play, &[&gains(gain)]], &[false; 2]);
         assert_eq!((state, reason), (1, "points have to be whole and no more than 100"), "{gain}");
     }
     assert!(program(&[play, &[&gains(100.0)]], &[false; 2]).is_ok());
 
-    let (state, reason) = refused(&[play, &[&[flow(1.0, 0, true, 0.0, 2)]]], &[false; 2]);
+    let (state, reason) = refused(&[play, &[&[transition(1.0, 0, true, 0.0, 2)]]], &[false; 2]);
     assert_eq!((state, reason), (1, "either all its actions have to take one play, or none any"));
     let mixed: [&[&[Transition]]; 2] = [
-        &[&[flow(1.0, 0, true, 0.0, 1)], &[flow(1.0, 0, true, 0.0, 0)]],
-        &[&[flow(0.5, 0, true, 0.0, 0), flow(0.5, 0, true, 0.0, 1)]],
+        &[&[transition(1.0, 0, true, 0.0, 1)], &[transition(1.0, 0, true, 0.0, 0)]],
+        &[&[transition(0.5, 0, true, 0.0, 0), transition(0.5, 0, true, 0.0, 1)]],
     ];
     for mixed in mixed {
         assert_eq!(
@@ -173,7 +185,7 @@ fn a_game_that_does_not_fit_is_refused_with_the_reason() {
     let (state, reason) = refused(&[play], &[true]);
     assert_eq!((state, reason), (0, "what is decided after the half's last play cannot take another"));
 
-    let at_once = |target| [flow(1.0, target, false, 0.0, 0)];
+    let at_once = |target| [transition(1.0, target, false, 0.0, 0)];
     let (state, reason) = refused(&[play, &[&at_once(1)]], &[false; 2]);
     assert_eq!((state, reason), (1, "it can come back to itself without a play"));
     let (state, reason) = refused(&[play, &[&at_once(0)], &[&at_once(3)], &[&at_once(2)]], &[false; 4]);
@@ -221,7 +233,8 @@ fn a_layer_comes_back_as_it_was_written() {
         for state in 0..states {
             for opener in 0..openers {
                 for lead in -reach - 2..=reach + 2 {
-                    let (was, is) = (layer.fate(state, opener, lead), stored.fate(state, opener, lead));
+                    let (was, is) =
+                        (layer.outcome_probs(state, opener, lead), stored.outcome_probs(state, opener, lead));
                     for (was, is) in [(was.value, is.value), (was.draw, is.draw)] {
                         assert!((was - is).abs() <= PRECISION * (1.0 + 1e-9), "{was} became {is}");
                         assert!(was != 0.0 && was != 1.0 || was == is, "{was} became {is}");

@@ -12,11 +12,11 @@ pub(super) struct Chosen {
     actions: Vec<u32>,
     /// What it gains at once, on average.
     gains: Vec<f64>,
-    /// Where a state's flows begin; there is room for those of its longest action.
+    /// Where a state's transitions begin; there is room for those of its longest action.
     first: Vec<u32>,
-    /// How many flows its chosen action has.
+    /// How many transitions its chosen action has.
     lengths: Vec<u32>,
-    /// The probabilities of flows, negative if the other side is on turn there.
+    /// The probabilities of transitions, negative if the other side is on turn there.
     chances: Vec<f64>,
     targets: Vec<u32>,
 }
@@ -30,7 +30,7 @@ impl Chosen {
         // In the order of a sweep.
         for state in (0..states).rev() {
             first[state] = room as u32;
-            room += model.actions(state).map(|action| model.flows(action).len()).max().unwrap_or(0);
+            room += model.actions(state).map(|action| model.transitions(action).len()).max().unwrap_or(0);
         }
         Chosen {
             actions: vec![u32::MAX; states],
@@ -49,14 +49,16 @@ impl Chosen {
 
     /// Chooses an action of a state.
     pub(super) fn choose(&mut self, model: &Model, state: usize, action: usize) {
-        let flows = model.flows(action);
+        let transitions = model.transitions(action);
         self.actions[state] = action as u32;
-        self.lengths[state] = flows.len() as u32;
-        self.gains[state] = flows.iter().map(|flow| flow.probability * flow.gain).sum();
+        self.lengths[state] = transitions.len() as u32;
+        self.gains[state] = transitions.iter().map(|transition| transition.probability * transition.gain).sum();
         let room = self.room(state);
-        for ((chance, target), flow) in self.chances[room.clone()].iter_mut().zip(&mut self.targets[room]).zip(flows) {
-            *chance = if flow.other { -flow.probability } else { flow.probability };
-            *target = flow.target;
+        for ((chance, target), transition) in
+            self.chances[room.clone()].iter_mut().zip(&mut self.targets[room]).zip(transitions)
+        {
+            *chance = if transition.other { -transition.probability } else { transition.probability };
+            *target = transition.target;
         }
     }
 

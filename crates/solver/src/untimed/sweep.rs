@@ -58,9 +58,13 @@ impl<'a> ValueSweep<'a> {
         for state in (0..states).rev() {
             let mut best = None;
             for action in model.actions(state).rev() {
-                let [gain, own, other] = sums(model.flows(action), |flow| {
-                    let on = flow.probability * goes_on[flow.target as usize];
-                    [flow.probability * flow.gain, if flow.other { 0.0 } else { on }, if flow.other { on } else { 0.0 }]
+                let [gain, own, other] = sums(model.transitions(action), |transition| {
+                    let on = transition.probability * goes_on[transition.target as usize];
+                    [
+                        transition.probability * transition.gain,
+                        if transition.other { 0.0 } else { on },
+                        if transition.other { on } else { 0.0 },
+                    ]
                 });
                 (largest, least, most) = (largest.max(own + other), least.min(own - other), most.max(own - other));
                 asleep[action] = gain;
@@ -107,7 +111,7 @@ impl<'a> ValueSweep<'a> {
                 let worth = if action == old && !all {
                     self.chosen.worth(state, values)
                 } else {
-                    worth(self.model.flows(action), values)
+                    worth(self.model.transitions(action), values)
                 };
                 worths.push((action, worth));
                 if worth > best.1 {
@@ -175,7 +179,7 @@ impl<'a> ValueSweep<'a> {
                 if action == self.chosen.action(state) {
                     self.chosen.worth(state, &self.values)
                 } else {
-                    worth(self.model.flows(action), &self.values)
+                    worth(self.model.transitions(action), &self.values)
                 }
             };
             let best = awake.map(worth).reduce(f64::max);
@@ -192,27 +196,27 @@ impl<'a> ValueSweep<'a> {
 
 /// What an action is worth as things stand.
 #[inline]
-fn worth(flows: &[Transition], values: &[f64]) -> f64 {
-    let [worth] = sums(flows, |flow| {
-        let value = values[flow.target as usize];
-        [flow.probability * (flow.gain + if flow.other { -value } else { value })]
+fn worth(transitions: &[Transition], values: &[f64]) -> f64 {
+    let [worth] = sums(transitions, |transition| {
+        let value = values[transition.target as usize];
+        [transition.probability * (transition.gain + if transition.other { -value } else { value })]
     });
     worth
 }
 
-/// Adds up over flows, from the last to the first as a sweep goes, in four sums that need not wait for each other.
+/// Adds up over transitions, from the last to the first as a sweep goes, in four sums that need not wait for each other.
 #[inline(always)]
-fn sums<const N: usize>(flows: &[Transition], of: impl Fn(&Transition) -> [f64; N]) -> [f64; N] {
-    let (first, fours) = flows.as_rchunks::<4>();
+fn sums<const N: usize>(transitions: &[Transition], of: impl Fn(&Transition) -> [f64; N]) -> [f64; N] {
+    let (first, fours) = transitions.as_rchunks::<4>();
     let mut lanes = [[0.0; N]; 4];
     for four in fours.iter().rev() {
-        for (lane, flow) in lanes.iter_mut().zip(four) {
-            add(lane, of(flow));
+        for (lane, transition) in lanes.iter_mut().zip(four) {
+            add(lane, of(transition));
         }
     }
     let [mut total, second, third, fourth] = lanes;
-    for flow in first {
-        add(&mut total, of(flow));
+    for transition in first {
+        add(&mut total, of(transition));
     }
     for lane in [second, third, fourth] {
         add(&mut total, lane);

@@ -1,4 +1,4 @@
-//! How a position is judged without looking ahead.
+//! How a position is evaluated without looking ahead.
 
 use kickoff_ai::{Evaluate, Features, Term, term};
 use kickoff_core::Seat;
@@ -107,7 +107,7 @@ impl Evaluate for King {
 }
 
 impl Position {
-    /// How much a quiet action of each side changes the judgement as a rule, in rating points.
+    /// How much a quiet action of each side changes the evaluation as a rule, in rating points.
     pub(super) fn futility_margin(&self) -> i32 {
         scale(self) * SWING / 256
     }

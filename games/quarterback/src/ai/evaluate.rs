@@ -1,4 +1,4 @@
-//! How a position is judged without looking ahead: by the points that the attacker can hope for in this half.
+//! How a position is evaluated without looking ahead: by the points that the attacker can hope for in this half.
 
 use kickoff_ai::{Evaluate, Features, Term, term};
 use kickoff_core::Seat;

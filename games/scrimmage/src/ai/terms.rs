@@ -102,7 +102,7 @@ impl Position {
     }
 }
 
-/// A state that is being judged.
+/// A state that is being evaluated.
 struct Eye<'a> {
     at: &'a Position,
     state: &'a State,

@@ -117,12 +117,12 @@ fn a_judgement_is_the_other_side_s_with_the_sign_turned() {
         let mut other = state.clone();
         other.public.offense = state.public.offense.other();
         other.public.red_direction = state.public.red_direction.other();
-        let judge = |state: &State| {
+        let evaluate = |state: &State| {
             let mut features: Features = [0; MOST_TERMS];
             Scrimmage::features(state, &mut features);
             Weights::of::<Scrimmage>().value(&features)
         };
-        assert_eq!(judge(&state), -judge(&other));
+        assert_eq!(evaluate(&state), -evaluate(&other));
     }
 }
 

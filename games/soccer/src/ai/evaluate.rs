@@ -1,4 +1,4 @@
-//! How a position is judged without looking ahead.
+//! How a position is evaluated without looking ahead.
 
 use kickoff_ai::{Evaluate, Features, Term, term};
 use kickoff_core::Seat;

@@ -43,7 +43,7 @@ pub(super) async fn what_is_appended_is_read_again(place: &Place) {
     let append = Append {
         seq: 0,
         events: events.clone(),
-        standing: Standing { headline: "Ann resigned".to_owned(), over: true, score: None },
+        standing: Standing { headline: "Ann resigned".to_owned(), over: true, score: None, cancelled: false },
         turn: Some(1),
         flag_at: Some(AT_MS + 60_000),
         network: Some("{\"rated\":true}".to_owned()),

@@ -7,6 +7,7 @@ use std::pin::Pin;
 
 use sqlx::{Connection as _, Row as _, ValueRef as _};
 
+use super::super::LOCAL_OWNER;
 use super::super::{
     Append, Appended, ArchiveRow, Cause, DataFolder, Database, NewArchive, NewEvent, Rated, RatingRow, Rerated,
     SeatLink, Storage,
@@ -46,22 +47,24 @@ const POINTS: [Point; 23] = [
         Box::pin(async move { s.keep_record(&archived(0, 2 + n as i64), "record", None).await })
     }),
     ("rename_archived", |s, n| {
-        Box::pin(async move { s.rename_archived(&["home"], "a0", &format!("name {n}")).await.map(|_| ()) })
+        Box::pin(async move { s.rename_archived(&[LOCAL_OWNER], "a0", &format!("name {n}")).await.map(|_| ()) })
     }),
     ("set_archived_deleted", |s, n| {
-        Box::pin(async move { s.set_archived_deleted(&["home"], "a1", Some(&format!("{AT}{n}"))).await.map(|_| ()) })
+        Box::pin(
+            async move { s.set_archived_deleted(&[LOCAL_OWNER], "a1", Some(&format!("{AT}{n}"))).await.map(|_| ()) },
+        )
     }),
-    ("add_saved_item", |s, n| Box::pin(async move { s.add_saved_item("home", "dial", &saved_item(n), AT).await })),
+    ("add_saved_item", |s, n| Box::pin(async move { s.add_saved_item(LOCAL_OWNER, "dial", &saved_item(n), AT).await })),
     ("drop_saved_item", |s, n| {
         Box::pin(async move {
-            s.add_saved_item("home", "dial", &saved_item(n), AT).await?;
-            s.drop_saved_item(&["home"], "dial", &format!("k{n}")).await.map(|_| ())
+            s.add_saved_item(LOCAL_OWNER, "dial", &saved_item(n), AT).await?;
+            s.drop_saved_item(&[LOCAL_OWNER], "dial", &format!("k{n}")).await.map(|_| ())
         })
     }),
     ("set_settings", |s, n| {
         Box::pin(async move {
             let settings = Settings { names: vec![format!("Ann {n}")], ..Settings::default() };
-            s.set_settings("home", &settings, AT).await
+            s.set_settings(LOCAL_OWNER, &settings, AT).await
         })
     }),
     ("add_account", |s, n| Box::pin(async move { s.add_account(&account(&format!("new{n}"))).await.map(|_| ()) })),
@@ -147,7 +150,7 @@ fn events() -> Vec<NewEvent> {
 fn archived(n: u64, version: i64) -> ArchiveRow {
     ArchiveRow {
         id: format!("a{n}"),
-        owner: "home".to_owned(),
+        owner: LOCAL_OWNER.to_owned(),
         name: "A game".to_owned(),
         version,
         archived: AT.to_owned(),

@@ -227,7 +227,7 @@ pub(super) async fn everyone_has_an_archive_of_their_own(place: &Place) {
             options: Default::default(),
             players: [None, Some("Ben".to_owned())],
             begun: "2026-11-21".to_owned(),
-            standing: Standing { headline: "Ben resigned".to_owned(), over: true, score: None },
+            standing: Standing { headline: "Ben resigned".to_owned(), over: true, score: None, cancelled: false },
             sections: 3,
             plies: 12,
         },

@@ -67,7 +67,8 @@ on_both! {
         everyone_has_an_archive_of_their_own;
     played: only_what_everybody_may_find_is_listed, what_a_list_of_played_matches_does_not_hold_follows;
     upgrade: a_database_of_version_2_keeps_everything, accounts_that_look_alike_keep_their_names,
-        matches_over_the_network_keep_their_terms, rated_games_of_older_programs_are_noted;
+        matches_over_the_network_keep_their_terms, rated_games_of_older_programs_are_noted,
+        cancelled_matches_of_older_programs_are_known;
     usage: what_an_owner_has_is_counted, only_the_latest_removed_can_be_restored, what_nobody_uses_does_not_stay;
 }
 
@@ -149,7 +150,7 @@ fn network_match(id: &str, first: &str, second: &str) -> MatchRow {
 }
 
 fn standing(headline: &str) -> Standing {
-    Standing { headline: headline.to_owned(), over: false, score: None }
+    Standing { headline: headline.to_owned(), over: false, score: None, cancelled: false }
 }
 
 /// One action after number `seq`.

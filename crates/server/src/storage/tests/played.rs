@@ -13,7 +13,8 @@ fn at(second: usize) -> String {
 
 /// A public match that is over.
 fn shown(id: &str, first: &str, second: &str, made: usize) -> MatchRow {
-    let standing = Standing { headline: "Ann wins 3–1".to_owned(), over: true, score: Some([3, 1]) };
+    let standing =
+        Standing { headline: "Ann wins 3–1".to_owned(), over: true, score: Some([3, 1]), cancelled: false };
     MatchRow { standing, public: true, created: at(made), ..network_match(id, first, second) }
 }
 
@@ -45,7 +46,7 @@ async fn ann_and_ben(storage: &Storage) {
 pub(super) async fn only_what_everybody_may_find_is_listed(place: &Place) {
     let storage = place.open().await;
     ann_and_ben(&storage).await;
-    let called_off = Standing { headline: "Called off before it began".to_owned(), over: true, score: None };
+    let called_off = Standing { headline: "Called off".to_owned(), over: true, score: None, cancelled: true };
     let rows = [
         shown("as-first", "a:1", "g:9", 1),
         shown("as-second", "a:2", "a:1", 2),

@@ -36,15 +36,20 @@ INSERT INTO keepsakes (id, game, name, kind, body, created) VALUES ('k', 'scrimm
 INSERT INTO settings (id, body) VALUES (1, '{"names":["Ann","Ben"]}');
 "#;
 
-/// After an upgrade of the program everything must be as it was.
-pub(super) async fn a_database_of_version_2_keeps_everything(place: &Place) {
+/// Makes the database of a program that knew the migrations up to a version, with what these statements add.
+async fn left_behind(place: &Place, version: i64, statements: &'static str) {
     sqlx::any::install_default_drivers();
     let options = AnyConnectOptions::from_str(&place.address()).unwrap();
     let mut connection = AnyConnection::connect_with(&options).await.unwrap();
-    let first_two = MIGRATIONS.iter().filter(|m| m.version <= 2).cloned().collect::<Vec<_>>();
-    Migrator::with_migrations(first_two).run(&mut connection).await.unwrap();
-    sqlx::raw_sql(VERSION_2).execute(&mut connection).await.unwrap();
+    let migrations = MIGRATIONS.iter().filter(|m| m.version <= version).cloned().collect::<Vec<_>>();
+    Migrator::with_migrations(migrations).run(&mut connection).await.unwrap();
+    sqlx::raw_sql(statements).execute(&mut connection).await.unwrap();
     connection.close().await.unwrap();
+}
+
+/// After an upgrade of the program everything must be as it was.
+pub(super) async fn a_database_of_version_2_keeps_everything(place: &Place) {
+    left_behind(place, 2, VERSION_2).await;
 
     let storage = place.open().await;
     let list = storage.matches_of(&[LOCAL_OWNER], &After::nothing()).await.unwrap();
@@ -88,13 +93,7 @@ INSERT INTO matches (id, game, rules_version, options, players, begun, created, 
 
 /// The terms of a match lie elsewhere now.
 pub(super) async fn matches_over_the_network_keep_their_terms(place: &Place) {
-    sqlx::any::install_default_drivers();
-    let options = AnyConnectOptions::from_str(&place.address()).unwrap();
-    let mut connection = AnyConnection::connect_with(&options).await.unwrap();
-    let first_seven = MIGRATIONS.iter().filter(|m| m.version <= 7).cloned().collect::<Vec<_>>();
-    Migrator::with_migrations(first_seven).run(&mut connection).await.unwrap();
-    sqlx::raw_sql(VERSION_7).execute(&mut connection).await.unwrap();
-    connection.close().await.unwrap();
+    left_behind(place, 7, VERSION_7).await;
 
     let storage = place.open().await;
     let row = storage.find_match("n").await.unwrap().unwrap();
@@ -129,13 +128,7 @@ INSERT INTO recoveries (word, match_id, seat, expires) VALUES ('word', 'm', 0, 9
 
 /// Members must not lose their name because another one looks like it; and nobody new gets a third.
 pub(super) async fn accounts_that_look_alike_keep_their_names(place: &Place) {
-    sqlx::any::install_default_drivers();
-    let options = AnyConnectOptions::from_str(&place.address()).unwrap();
-    let mut connection = AnyConnection::connect_with(&options).await.unwrap();
-    let first_three = MIGRATIONS.iter().filter(|m| m.version <= 3).cloned().collect::<Vec<_>>();
-    Migrator::with_migrations(first_three).run(&mut connection).await.unwrap();
-    sqlx::raw_sql(VERSION_3).execute(&mut connection).await.unwrap();
-    connection.close().await.unwrap();
+    left_behind(place, 3, VERSION_3).await;
 
     // The second time there is nothing left to do.
     for _ in 0..2 {
@@ -191,7 +184,7 @@ pub(super) async fn rated_games_of_older_programs_are_noted(place: &Place) {
         let row = MatchRow {
             network: Some(terms.to_string()),
             players: [Some("Ann".to_owned()), Some("Ann wins".to_owned())],
-            standing: Standing { headline: headline.to_owned(), over: true, score: None },
+            standing: Standing { headline: headline.to_owned(), over: true, score: None, cancelled: false },
             ..network_match(&id, "a:1", "a:2")
         };
         storage.add_match(&row, &[]).await.unwrap();
@@ -214,4 +207,28 @@ pub(super) async fn rated_games_of_older_programs_are_noted(place: &Place) {
         }
         storage.close().await;
     }
+}
+
+/// What a program of version 11 left behind: a match that was cancelled and one that a player resigned.
+const VERSION_11: &str = r#"
+INSERT INTO matches (id, game, rules_version, options, players, begun, created, updated, seq, headline, ended, public,
+    over_network, holder_first, holder_second) VALUES ('c', 'dial', 1, '{}', '["Ann","Ben"]', '2026-10-01',
+    '2026-10-01T09:00:00.000000Z', '2026-10-01T09:05:00.000000Z', 1, 'Called off', 1, 1, 1, 'a:1', 'a:2');
+INSERT INTO match_terms (match_id, terms) VALUES ('c', '{"rated":false,"ending":{"winner":null,"by":"abort"}}');
+INSERT INTO matches (id, game, rules_version, options, players, begun, created, updated, seq, headline, ended, public,
+    over_network, holder_first, holder_second) VALUES ('r', 'dial', 1, '{}', '["Ann","Ben"]', '2026-10-01',
+    '2026-10-01T09:00:00.000000Z', '2026-10-01T09:05:00.000000Z', 1, 'Ann wins', 1, 1, 1, 'a:1', 'a:2');
+INSERT INTO match_terms (match_id, terms) VALUES ('r', '{"rated":false,"ending":{"winner":0,"by":"resignation"}}');
+"#;
+
+/// Else a player's list shows games that were never played.
+pub(super) async fn cancelled_matches_of_older_programs_are_known(place: &Place) {
+    left_behind(place, 11, VERSION_11).await;
+    let storage = place.open().await;
+    for (id, cancelled) in [("c", true), ("r", false)] {
+        assert_eq!(storage.find_match(id).await.unwrap().unwrap().standing.cancelled, cancelled, "{id}");
+    }
+    let played = storage.played_by("1", "a:1", &After::nothing()).await.unwrap();
+    assert_eq!(played.iter().map(|row| row.id.as_str()).collect::<Vec<_>>(), ["r"]);
+    storage.close().await;
 }
