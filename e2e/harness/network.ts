@@ -101,7 +101,6 @@ export class BothSeats {
 export class Seat {
   readonly page: Page;
   readonly watch: Watch;
-  readonly table: Locator;
   readonly doing: Locator;
   readonly chat: Locator;
   readonly connection: Locator;
@@ -109,7 +108,6 @@ export class Seat {
   constructor({ page, watch }: Opened) {
     this.page = page;
     this.watch = watch;
-    this.table = page.getByTestId('network');
     this.doing = page.getByTestId('doing');
     this.chat = page.getByTestId('chat');
     this.connection = page.getByTestId('connection');

@@ -75,7 +75,10 @@ test('members have one name and one rating on every device', async ({ server, op
     `side ${side}`,
   ).toBeGreaterThan(1500);
   // A name at a board opens a window, so that nobody leaves their match.
-  await mover.page.getByTestId('network').getByRole('button', { name: winner, exact: true }).click();
+  await mover.page
+    .getByTestId(/^seat-/)
+    .getByRole('button', { name: winner, exact: true })
+    .click();
   const known = mover.page.getByRole('dialog', { name: winner });
   await expect(known.getByRole('row', { name: /Soccer/ })).toBeVisible();
   await lookAt(mover.page, 'network-player');

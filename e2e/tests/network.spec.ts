@@ -235,9 +235,15 @@ test('two who want to play anyone get each other with a click each', async ({ se
   await ann.page.waitForURL(/#\/match\//);
   await expect(ann.doing.getByText('Waiting for the other player')).toBeVisible();
   await glance(ann.page, 'network-waiting-for-anyone');
+  // Who plays which side is not known before the other one comes.
+  for (const seat of ['seat-0', 'seat-1'])
+    await expect(ann.page.getByTestId(seat).getByText('By coin toss')).toBeVisible();
+  await expect(ann.page.getByTestId(/^seat-/).getByText('You', { exact: true })).toHaveCount(0);
   const bob = new Seat(await open(server));
   await bob.press(/^Soccer 10\+5$/);
   await bob.page.waitForURL(ann.page.url());
   for (const { page } of [ann, bob]) await expect(page.getByText('10:00').first()).toBeVisible();
   await expect(ann.page.getByTestId('waiting')).not.toBeAttached();
+  for (const { page } of [ann, bob])
+    await expect(page.getByTestId(/^seat-/).getByText('You', { exact: true })).toHaveCount(1);
 });
