@@ -35,7 +35,7 @@ pub use option::{FileKind, OptionError, OptionKind, OptionSpec, OptionValues, kn
 pub use perft::{Overflow, perft};
 pub use play::{PlayError, read_play};
 pub use possession::Possession;
-pub use present::{Line, LineKind, Present};
+pub use present::{Line, LineKind, Lines, Present};
 pub use rand_core::Rng;
 pub use result::Finish;
 pub use split_mix::{split_mix, split_mix_after, zobrist};

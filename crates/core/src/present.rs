@@ -31,6 +31,32 @@ impl Line {
     }
 }
 
+/// Lines of the play-by-play in the order in which they are told.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Lines(Vec<Line>);
+
+impl Lines {
+    /// Adds a line.
+    pub fn say(&mut self, kind: LineKind, message: Message) {
+        self.0.push(Line { kind, message });
+    }
+
+    /// Adds something that a commentator would mention.
+    pub fn event(&mut self, message: Message) {
+        self.say(LineKind::Event, message);
+    }
+
+    /// Adds a single small action.
+    pub fn step(&mut self, message: Message) {
+        self.say(LineKind::Step, message);
+    }
+
+    /// The lines, as [`Present::narrate`] returns them.
+    pub fn into_vec(self) -> Vec<Line> {
+        self.0
+    }
+}
+
 /// How a game is told and drawn. Implemented beside the rules, apart from them.
 pub trait Present: Game {
     /// All that a screen draws and offers in one position.

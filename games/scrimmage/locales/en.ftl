@@ -436,8 +436,8 @@ board-help = Arrow keys move over the squares, with Shift five at a time. Enter 
 
 ## The board: where the game stands
 
-board-down = { down } & { $to-go }
-board-down-goal = { down } & goal
+board-down = { down } and { $to-go }
+board-down-goal = { down } and goal
 board-on-line = on { $line }
 board-play = { of-game }Play { $play }
 board-play-turn = { board-play } · Turn { $turn }

@@ -131,8 +131,8 @@ describe('a square in words', () => {
     ]);
   });
   it('tells down, distance and the flight of a pass', () => {
-    expect(downAndDistance(scene({ down: 3, to_go: 4 }))).toBe('3rd & 4');
-    expect(downAndDistance(scene({ first_down_line: 57 }))).toBe('1st & goal');
+    expect(downAndDistance(scene({ down: 3, to_go: 4 }))).toBe('3rd and 4');
+    expect(downAndDistance(scene({ first_down_line: 57 }))).toBe('1st and goal');
     const flight = scene({ turn: 4, ball: { state: 'flight', at: 'H23', row: 7, column: 23 } });
     expect(situation(flight)).toMatch(/H23: Yellow moves now/);
     expect(actingTeam(flight)).toBe('yellow');

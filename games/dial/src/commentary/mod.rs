@@ -5,7 +5,7 @@ mod drive;
 pub(crate) mod signals;
 mod spin;
 
-use kickoff_core::{Line, LineKind, Message};
+use kickoff_core::{Line, LineKind, Lines, Message};
 
 use crate::action::{Action, Choice};
 use crate::position::{Phase, Play, Position};
@@ -17,19 +17,19 @@ pub(crate) use describe_action::{describe_action, headline, section_title, spin_
 
 /// The sentences that tell an action.
 pub(crate) fn narrate(before: &State, action: Option<Action>, after: &State) -> Vec<Line> {
-    let mut commentator = Commentator { before: &before.at, after: &after.at, lines: Vec::new() };
+    let mut commentator = Commentator { before: &before.at, after: &after.at, lines: Lines::default() };
     match action {
         None => {}
-        Some(Action::Toss(winner)) => commentator.event(Message::new("toss-won").with("team", side(winner))),
+        Some(Action::Toss(winner)) => commentator.lines.event(Message::new("toss-won").with("team", side(winner))),
         Some(Action::Choose(choice)) => commentator.chosen(choice),
         Some(Action::Signal(signal)) => commentator.signal(signal),
         Some(Action::Spin(spin)) => commentator.spin(spin),
-        Some(Action::Time) => commentator.event(Message::new("time-called")),
+        Some(Action::Time) => commentator.lines.event(Message::new("time-called")),
     }
     let over = after.at.phase == Phase::Over;
     let ended = after.annotations.drive.number != before.annotations.drive.number || over;
     if let (true, Some(drive)) = (ended, after.annotations.last_drive) {
-        commentator.say(LineKind::Summary, drive::summary(&drive));
+        commentator.lines.say(LineKind::Summary, drive::summary(&drive));
     }
     if commentator.half_over() {
         commentator.whistle(after);
@@ -37,24 +37,16 @@ pub(crate) fn narrate(before: &State, action: Option<Action>, after: &State) -> 
     if (ended && !over) || before.at.phase == Phase::Toss {
         commentator.heading(after);
     }
-    commentator.lines
+    commentator.lines.into_vec()
 }
 
 struct Commentator<'a> {
     before: &'a Position,
     after: &'a Position,
-    lines: Vec<Line>,
+    lines: Lines,
 }
 
 impl Commentator<'_> {
-    fn say(&mut self, kind: LineKind, message: Message) {
-        self.lines.push(Line { kind, message });
-    }
-
-    fn event(&mut self, message: Message) {
-        self.say(LineKind::Event, message);
-    }
-
     /// The team that has the ball, or chooses, before the action.
     fn team(&self) -> Message {
         side(self.before.team)
@@ -79,7 +71,7 @@ impl Commentator<'_> {
             Choice::Kick => "will-kick",
             Choice::Receive => "will-receive",
         });
-        self.event(message.with("team", self.team()));
+        self.lines.event(message.with("team", self.team()));
     }
 
     /// What a team sets out to do.
@@ -101,7 +93,7 @@ impl Commentator<'_> {
             (Signal::TryPlay, _) => "calls-try",
         };
         let message = Message::new(id).with("team", self.team());
-        self.event(message.with("down", at.down.number).with("place", self.here()));
+        self.lines.event(message.with("down", at.down.number).with("place", self.here()));
     }
 
     /// Whether the action has ended a half.
@@ -118,7 +110,7 @@ impl Commentator<'_> {
             (Phase::Over, None) => Message::new("game-drawn").with_score(self.after),
             _ => Message::new("half-over").with_score(self.after),
         };
-        self.event(message);
+        self.lines.event(message);
     }
 
     fn heading(&mut self, after: &State) {
@@ -132,6 +124,6 @@ impl Commentator<'_> {
         });
         let start = start.with("team", side(at.team)).with("place", self.there());
         let heading = Message::new("heading").with("drive", after.annotations.drive.number);
-        self.say(LineKind::Heading, heading.with("start", start));
+        self.lines.say(LineKind::Heading, heading.with("start", start));
     }
 }

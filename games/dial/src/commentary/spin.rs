@@ -24,9 +24,9 @@ impl Commentator<'_> {
                 }
             }
         };
-        self.event(message);
+        self.lines.event(message);
         if self.after.score != self.before.score {
-            self.event(Message::new("score-now").with_score(self.after));
+            self.lines.event(Message::new("score-now").with_score(self.after));
         }
     }
 

@@ -24,16 +24,16 @@ impl Commentator<'_> {
         let drive = is.last_drive.filter(|drive| was.last_drive.is_none_or(|last| last.possession != drive.possession));
         if let Some(drive) = drive {
             self.consequence(drive, half_over);
-            self.say(LineKind::Summary, summary(drive));
+            self.lines.say(LineKind::Summary, summary(drive));
         }
         if over {
             self.game_over();
         } else if half_over {
-            self.event(Message::new("half-time").with_score(is.score));
+            self.lines.event(Message::new("half-time").with_score(is.score));
         } else if was.quarter() != is.quarter() {
-            self.event(Message::new("quarter-begins").with("quarter", is.quarter()));
+            self.lines.event(Message::new("quarter-begins").with("quarter", is.quarter()));
         } else if was.moves != is.moves && is.options.half_moves - is.moves == LAST && is.options.half_moves >= LONG {
-            self.event(Message::new("moves-left").with("moves", LAST));
+            self.lines.event(Message::new("moves-left").with("moves", LAST));
         }
         let lines_up = matches!(is.phase, Phase::LineUp(..)) && !matches!(action, Action::Place { .. });
         if lines_up {
@@ -45,22 +45,23 @@ impl Commentator<'_> {
     fn consequence(&mut self, drive: Drive, half_over: bool) {
         let [offense, defense] = [drive.offense, drive.offense.other()];
         if drive.end.is_punt() && !half_over {
-            return self.event(after_punt(offense, drive.end_rank));
+            return self.lines.event(after_punt(offense, drive.end_rank));
         }
         let after = |scorer: Seat| {
             let points: i32 = drive.points().iter().sum();
             Message::new("points-for").with("points", points).with("side", side(scorer)).with_score(self.after.score)
         };
         if drive.end == DriveEnd::OutOfMoves {
-            self.event(Message::new("out-of-moves").with("side", side(offense)).with("moves", drive.progress.moves));
+            self.lines
+                .event(Message::new("out-of-moves").with("side", side(offense)).with("moves", drive.progress.moves));
         }
         match drive.end {
-            DriveEnd::Touchdown | DriveEnd::FieldGoal => self.event(after(offense)),
-            DriveEnd::Safety => self.event(after(defense)),
+            DriveEnd::Touchdown | DriveEnd::FieldGoal => self.lines.event(after(offense)),
+            DriveEnd::Safety => self.lines.event(after(defense)),
             DriveEnd::Sack | DriveEnd::Interception | DriveEnd::OutOfMoves if !half_over => {
                 let (seat, line) = self.before.next_start(drive.end, drive.end_rank);
                 let start = Spot::own(seat, line).standing();
-                self.event(Message::new("takes-over").with("side", side(defense)).with("start", start));
+                self.lines.event(Message::new("takes-over").with("side", side(defense)).with("start", start));
             }
             _ => {}
         }
@@ -68,7 +69,7 @@ impl Commentator<'_> {
 
     fn game_over(&mut self) {
         let outcome = Outcome::by_score(self.after.score);
-        self.event(match outcome.winner() {
+        self.lines.event(match outcome.winner() {
             Some(seat) => Message::new("game-won").with("side", side(seat)).with_score(outcome.score),
             None => Message::new("game-drawn").with_score(outcome.score),
         });
@@ -77,7 +78,7 @@ impl Commentator<'_> {
     fn heading(&mut self) {
         let at = self.after;
         let heading = Message::new("heading").with("possession", at.possession).with("title", section_title(at));
-        self.say(LineKind::Heading, heading.with("quarter", at.quarter()));
+        self.lines.say(LineKind::Heading, heading.with("quarter", at.quarter()));
     }
 }
 

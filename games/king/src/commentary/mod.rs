@@ -5,7 +5,7 @@ mod ending;
 #[cfg(test)]
 mod tests;
 
-use kickoff_core::{Argument, Line, LineKind, Message};
+use kickoff_core::{Argument, Line, Lines, Message};
 
 use crate::action::Action;
 use crate::drive::{DriveEnd, Happening};
@@ -19,32 +19,20 @@ pub(crate) use ending::after_punt;
 
 /// The sentences that tell what happened between two positions.
 pub(crate) fn narrate(before: &Position, action: Option<Action>, after: &Position) -> Vec<Line> {
-    let mut commentator = Commentator { before, after, lines: Vec::new() };
+    let mut commentator = Commentator { before, after, lines: Lines::default() };
     if let Some(action) = action {
         commentator.tell(action);
     }
-    commentator.lines
+    commentator.lines.into_vec()
 }
 
 struct Commentator<'a> {
     before: &'a Position,
     after: &'a Position,
-    lines: Vec<Line>,
+    lines: Lines,
 }
 
 impl Commentator<'_> {
-    fn say(&mut self, kind: LineKind, message: Message) {
-        self.lines.push(Line { kind, message });
-    }
-
-    fn event(&mut self, message: Message) {
-        self.say(LineKind::Event, message);
-    }
-
-    fn step(&mut self, message: Message) {
-        self.say(LineKind::Step, message);
-    }
-
     /// The team on a side of the ball in the possession that the action belongs to.
     fn team(&self, unit: Unit) -> Message {
         side(self.before.seat(unit))
@@ -69,7 +57,7 @@ impl Commentator<'_> {
             Action::Toss(seat) => {
                 let start = Spot::own(seat, self.after.line).standing();
                 let won = Message::new("toss-won").with("side", side(seat)).with("start", start);
-                self.event(won.with("other", side(seat.other())));
+                self.lines.event(won.with("other", side(seat.other())));
             }
             Action::Place { kind, at } => self.placed(kind, at),
             Action::Move { from, to } => self.moved(from, to),
@@ -78,10 +66,10 @@ impl Commentator<'_> {
             Action::FieldGoal => {
                 let from = self.own(self.before.square(QB));
                 let kicks = Message::new("kicks-field-goal").with("side", self.team(Unit::Offense));
-                self.event(kicks.with("from", from));
+                self.lines.event(kicks.with("from", from));
             }
             Action::Attempt => {
-                self.event(Message::new("announces-attempt").with("side", self.team(Unit::Offense)));
+                self.lines.event(Message::new("announces-attempt").with("side", self.team(Unit::Offense)));
             }
             Action::Complete(at) => self.thrown(at),
         }
@@ -89,7 +77,7 @@ impl Commentator<'_> {
     }
 
     fn placed(&mut self, kind: Kind, at: Square) {
-        self.step(match kind {
+        self.lines.step(match kind {
             Kind::Ol => {
                 let last = Square::at(at.file() + 4, at.rank());
                 let line = Message::new("line-stands").with("side", self.team(Unit::Offense));
@@ -100,9 +88,9 @@ impl Commentator<'_> {
         match self.after.phase {
             Phase::LineUp(Unit::Offense, 0) => {
                 let set = Message::new("defense-set").with("defense", self.team(Unit::Defense));
-                self.event(set.with("offense", self.team(Unit::Offense)));
+                self.lines.event(set.with("offense", self.team(Unit::Offense)));
             }
-            Phase::Play(_) => self.event(Message::new("lined-up").with("side", self.team(Unit::Offense))),
+            Phase::Play(_) => self.lines.event(Message::new("lined-up").with("side", self.team(Unit::Offense))),
             _ => {}
         }
     }
@@ -114,7 +102,7 @@ impl Commentator<'_> {
             None => self.plain(kind, from, to, taken),
             Some(Happening::AttemptOver) => {
                 self.plain(kind, from, to, taken);
-                self.event(Message::new("attempt-over"));
+                self.lines.event(Message::new("attempt-over"));
             }
             Some(Happening::DefensiveInterference) => self.defensive_interference(kind, to, taken),
             Some(Happening::Complete) => {
@@ -131,16 +119,16 @@ impl Commentator<'_> {
         let carrier = kind.unit() == Unit::Offense && self.before.number_on(from) == Some(self.before.carrier);
         if let Some(taken) = taken {
             let captures = Message::new("captures").with("ball", yes(carrier)).with("man", man);
-            return self.event(captures.with("taken", taken).with("to", to));
+            return self.lines.event(captures.with("taken", taken).with("to", to));
         }
         if !carrier {
-            return self.event(Message::new("moves").with("man", man).with("from", from).with("to", to));
+            return self.lines.event(Message::new("moves").with("man", man).with("from", from).with("to", to));
         }
         let standing = self.standing(to);
         let ranks = i16::from(to.rank_for(self.before.offense)) - i16::from(from.rank_for(self.before.offense));
         if to.rank_for(self.before.offense) > self.before.progress.furthest && self.before.is_beyond(to) {
             let carries = Message::new("carries").with("man", man).with("to", to);
-            return self.event(carries.with("standing", standing));
+            return self.lines.event(carries.with("standing", standing));
         }
         let way = match ranks {
             1.. => "forward",
@@ -148,13 +136,13 @@ impl Commentator<'_> {
             _ => "back",
         };
         let takes = Message::new("takes-ball").with("way", way).with("man", man).with("from", from);
-        self.event(takes.with("to", to).with("standing", standing));
+        self.lines.event(takes.with("to", to).with("standing", standing));
     }
 
     fn defensive_interference(&mut self, kind: Kind, to: Square, taken: Option<Message>) {
         for id in ["flag-defense", "sent-off"] {
             let told = Message::new(id).with("man", self.man(kind)).with("to", to);
-            self.event(told.with("receiver", or_nobody(taken.clone())));
+            self.lines.event(told.with("receiver", or_nobody(taken.clone())));
         }
         if matches!(self.before.phase, Phase::Reply(_)) {
             self.complete();
@@ -166,7 +154,7 @@ impl Commentator<'_> {
         let Phase::Reply(receiver) = self.before.phase else { return };
         let Some(kind) = self.before.man_on(receiver) else { return };
         let complete = Message::new("complete").with("man", self.man(kind)).with("at", receiver);
-        self.event(complete.with("standing", self.standing(receiver)));
+        self.lines.event(complete.with("standing", self.standing(receiver)));
     }
 
     /// A move that ends the possession.
@@ -183,33 +171,33 @@ impl Commentator<'_> {
                         self.plain(kind, from, to, taken);
                         self.complete();
                     }
-                    return self.event(Message::new("touchdown-caught"));
+                    return self.lines.event(Message::new("touchdown-caught"));
                 }
-                self.event(match taken {
+                self.lines.event(match taken {
                     None => told("touchdown"),
                     Some(victim) => told("touchdown-over").with("victim", victim),
                 });
             }
-            DriveEnd::Sack if self.before.carrier == QB => self.event(told("sacked").with("standing", standing)),
+            DriveEnd::Sack if self.before.carrier == QB => self.lines.event(told("sacked").with("standing", standing)),
             DriveEnd::Sack => {
                 let down = told("brings-down").with("victim", or_nobody(taken));
-                self.event(down.with("standing", standing));
+                self.lines.event(down.with("standing", standing));
             }
-            DriveEnd::Safety => self.event(told("safety").with("victim", or_nobody(taken))),
+            DriveEnd::Safety => self.lines.event(told("safety").with("victim", or_nobody(taken))),
             DriveEnd::Interception => {
                 let intercepted = told("intercepted").with("from", from).with("victim", or_nobody(taken));
-                self.event(intercepted.with("standing", standing));
+                self.lines.event(intercepted.with("standing", standing));
             }
             DriveEnd::Incompletion => {
-                self.event(match taken {
+                self.lines.event(match taken {
                     None => told("incomplete"),
                     Some(victim) => told("incomplete-over").with("victim", victim),
                 });
                 self.punts(QB);
             }
             DriveEnd::Interference => {
-                self.event(told("flag-offense").with("victim", or_nobody(taken)));
-                self.event(Message::new("must-punt").with("side", self.team(Unit::Offense)));
+                self.lines.event(told("flag-offense").with("victim", or_nobody(taken)));
+                self.lines.event(Message::new("must-punt").with("side", self.team(Unit::Offense)));
                 self.punts(QB);
             }
             // No move ends a possession in one of these ways; what does is told of with what follows.
@@ -225,16 +213,16 @@ impl Commentator<'_> {
     /// A punt by a man, by choice or not.
     fn punts(&mut self, man: u8) {
         let from = self.own(self.before.square(man));
-        self.event(Message::new("punts").with("side", self.team(Unit::Offense)).with("from", from));
+        self.lines.event(Message::new("punts").with("side", self.team(Unit::Offense)).with("from", from));
     }
 
     fn nothing(&mut self) {
         let team = self.team(self.before.unit_on_turn().unwrap_or(Unit::Defense));
-        self.event(Message::new("no-move").with("side", team));
+        self.lines.event(Message::new("no-move").with("side", team));
         if let Phase::Reply(receiver) = self.before.phase {
             self.complete();
             if self.before.in_end_zone(receiver) {
-                self.event(Message::new("touchdown-caught"));
+                self.lines.event(Message::new("touchdown-caught"));
             }
         }
     }
@@ -242,8 +230,8 @@ impl Commentator<'_> {
     fn thrown(&mut self, to: Square) {
         let Some(kind) = self.before.man_on(to) else { return };
         let throws = Message::new("throws").with("from", self.before.square(QB)).with("man", self.man(kind));
-        self.event(throws.with("to", to).with("standing", self.standing(to)));
-        self.step(Message::new("one-move").with("side", self.team(Unit::Defense)));
+        self.lines.event(throws.with("to", to).with("standing", self.standing(to)));
+        self.lines.step(Message::new("one-move").with("side", self.team(Unit::Defense)));
     }
 }
 

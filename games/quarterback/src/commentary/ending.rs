@@ -33,7 +33,7 @@ impl Commentator<'_> {
             Ending::Down => with_scored(attacker("settles").with("at", half.at), &half),
             Ending::Turns => with_scored(attacker("no-turn-left").with_ball(self.before), &half),
         };
-        self.say(LineKind::Summary, summary);
+        self.lines.say(LineKind::Summary, summary);
         self.what_now(&half);
     }
 
@@ -45,7 +45,7 @@ impl Commentator<'_> {
                 0 => Message::new("half-over"),
                 points => Message::new("half-over-behind").with("points", points),
             };
-            self.event(message.with("side", side(half.attacker.other())));
+            self.lines.event(message.with("side", side(half.attacker.other())));
             return;
         }
         let points = self.after.points(before.game);
@@ -53,7 +53,7 @@ impl Commentator<'_> {
             Some(seat) => Message::new("game-won").with("side", side(seat)),
             None => Message::new("game-drawn"),
         };
-        self.event(message.with("game", number(before)).with_result(points));
+        self.lines.event(message.with("game", number(before)).with_result(points));
         if before.options.format == Format::Match {
             self.match_told();
         }
@@ -68,7 +68,7 @@ impl Commentator<'_> {
             (false, Some(seat)) => Message::new("match-led").with("side", side(seat)),
             (false, None) => Message::new("match-level"),
         };
-        self.event(message.with_result(points));
+        self.lines.event(message.with_result(points));
     }
 }
 

@@ -4,7 +4,7 @@ mod describe_action;
 mod ending;
 mod turn;
 
-use kickoff_core::{Argument, Line, LineKind, Message};
+use kickoff_core::{Argument, Line, Lines, Message};
 
 use crate::action::Action;
 use crate::board::Square;
@@ -17,33 +17,20 @@ pub(crate) use describe_action::{describe_action, headline, section_title};
 
 /// The sentences that tell what happened between two positions.
 pub(crate) fn narrate(before: &State, action: Option<Action>, after: &State) -> Vec<Line> {
-    let mut commentator = Commentator { before, after, lines: Vec::new() };
+    let mut commentator = Commentator { before, after, lines: Lines::default() };
     if let Some(action) = action {
         commentator.tell(action);
     }
-    commentator.lines
+    commentator.lines.into_vec()
 }
 
 struct Commentator<'a> {
     before: &'a State,
     after: &'a State,
-    lines: Vec<Line>,
+    lines: Lines,
 }
 
 impl Commentator<'_> {
-    fn say(&mut self, kind: LineKind, message: Message) {
-        self.lines.push(Line { kind, message });
-    }
-
-    fn event(&mut self, message: Message) {
-        self.say(LineKind::Event, message);
-    }
-
-    /// What the line of the turn tells as well.
-    fn step(&mut self, message: Message) {
-        self.say(LineKind::Step, message);
-    }
-
     /// The name of the side that has a role in the half that the action belongs to.
     fn name(&self, role: Role) -> Message {
         side(self.before.seat(role))
@@ -56,7 +43,7 @@ impl Commentator<'_> {
     fn tell(&mut self, action: Action) {
         match (self.before.phase, action) {
             (_, Action::Toss(seat)) => {
-                self.event(Message::new("toss-won").with("side", side(seat)));
+                self.lines.event(Message::new("toss-won").with("side", side(seat)));
                 self.heading();
             }
             (Phase::Turn(role), action) => {
@@ -64,8 +51,8 @@ impl Commentator<'_> {
                 match action {
                     Action::Step { from, to } => self.stepped(role, from, to),
                     Action::Pass { from, to } => self.passed(from, to),
-                    Action::Down => self.event(by("puts-down")),
-                    Action::End if self.before.turn_begins() => self.event(by("cannot-move")),
+                    Action::Down => self.lines.event(by("puts-down")),
+                    Action::End if self.before.turn_begins() => self.lines.event(by("cannot-move")),
                     Action::End | Action::Toss(_) => {}
                 }
                 self.after_the_action(role, action);
@@ -83,19 +70,19 @@ impl Commentator<'_> {
             Ok(Contact::Tackle { beside, .. }) => {
                 let message = if beside { by("steps-beside").with("to", to) } else { by("goes-at") };
                 let enemy = self.piece(role.other(), before.carrier.into());
-                self.step(message.with("enemy", enemy));
+                self.lines.step(message.with("enemy", enemy));
             }
             Ok(Contact::Pushes(pushes)) => {
                 let left = before.steps_left(role, piece).saturating_sub(1);
-                self.step(by("steps").with("to", to).with("left", left));
+                self.lines.step(by("steps").with("to", to).with("left", left));
                 self.pushed(role, &name, &pushes);
             }
             Err(_) => {}
         }
         if !before.carried() && before.ball == to {
             match role {
-                Role::Attack => self.step(by("picks-up").with("to", to)),
-                Role::Defense => self.event(by("intercepts").with("to", to)),
+                Role::Attack => self.lines.step(by("picks-up").with("to", to)),
+                Role::Defense => self.lines.event(by("intercepts").with("to", to)),
             }
         }
         self.crossed(role, piece, name);
@@ -113,7 +100,7 @@ impl Commentator<'_> {
             .collect();
         if !moved.is_empty() {
             let message = Message::new("pushes").with("piece", name.clone());
-            self.step(message.with("pushed", Argument::all_of(moved)));
+            self.lines.step(message.with("pushed", Argument::all_of(moved)));
         }
     }
 
@@ -122,7 +109,7 @@ impl Commentator<'_> {
         let crosses = matches!(role.kind(piece), Kind::Double | Kind::Quarterback) && role == Role::Attack;
         if crosses && !self.before.released && self.after.released {
             let defender = self.name(Role::Defense);
-            self.event(Message::new("crosses").with("piece", name).with("defender", defender));
+            self.lines.event(Message::new("crosses").with("piece", name).with("defender", defender));
         }
     }
 
@@ -134,6 +121,6 @@ impl Commentator<'_> {
         };
         let message = message.with("piece", self.piece(Role::Attack, before.carrier.into()));
         let way = if to.row() > from.row() { "forward" } else { "other" };
-        self.step(message.with("way", way).with("from", from).with("to", to));
+        self.lines.step(message.with("way", way).with("from", from).with("to", to));
     }
 }

@@ -35,7 +35,7 @@ impl Commentator<'_> {
         let told: Vec<Message> =
             plays.iter().filter(|play| play.piece != NOBODY).map(|play| play_told(role, play)).collect();
         if !told.is_empty() {
-            self.event(Message::new("turn").with("side", self.name(role)).with("plays", told));
+            self.lines.event(Message::new("turn").with("side", self.name(role)).with("plays", told));
         }
     }
 
@@ -74,7 +74,7 @@ impl Commentator<'_> {
             (true, false) => Message::new("round-moved").with("from", was),
         };
         let message = message.with("side", self.name(Role::Attack)).with("ball", after.ball);
-        self.say(LineKind::Summary, message.with("points", after.points_at(after.ball)));
+        self.lines.say(LineKind::Summary, message.with("points", after.points_at(after.ball)));
     }
 
     /// The heading of the round that begins.
@@ -82,7 +82,7 @@ impl Commentator<'_> {
         let after = self.after;
         let message = Message::new("heading").with_half(after).with("turn", after.turn);
         let message = message.with("limit", after.options.turns).with("side", side(after.attacker));
-        self.say(LineKind::Heading, message.with_ball(after));
+        self.lines.say(LineKind::Heading, message.with_ball(after));
     }
 }
 

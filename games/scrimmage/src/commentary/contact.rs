@@ -27,7 +27,7 @@ impl Commentator<'_> {
                 Message::new("shakes-off").with("again", yes(again))
             }
         };
-        self.step(message.with("man", self.man(unit, man)).with("other", self.man(unit.other(), opponent)));
+        self.lines.step(message.with("man", self.man(unit, man)).with("other", self.man(unit.other(), opponent)));
     }
 
     fn tackle_attempt(&mut self, attempt: TackleAttempt, carrier_moves: bool) {
@@ -46,7 +46,7 @@ impl Commentator<'_> {
         let attempt = attempt.with("tackler", self.man(unit.other(), tackler as usize));
         let attempt = attempt.with("power", tackler_label.power()).with("against", carrier_label.power());
         let attempt = attempt.with("tackle", odds(downs.iter().sum(), total));
-        self.step(attempt.with("fumble", odds(fumble, total)).with("miss", odds(miss, total)));
+        self.lines.step(attempt.with("fumble", odds(fumble, total)).with("miss", odds(miss, total)));
     }
 
     pub(super) fn tackled(&mut self, result: Tackle) {
@@ -65,7 +65,7 @@ impl Commentator<'_> {
         let message = message.with("at", at).with("carrier", self.man(unit, carrier as usize));
         let message = message.with("tackler", self.man(unit.other(), tackler as usize));
         // A fumble is more than the line of the turn can tell.
-        if result == Tackle::Fumble { self.event(message) } else { self.step(message) }
+        if result == Tackle::Fumble { self.lines.event(message) } else { self.lines.step(message) }
     }
 
     /// Whether the carrier of the open tackle attempt stepped into it and has stayed where they were.
@@ -83,7 +83,7 @@ impl Commentator<'_> {
             Some((unit, man)) => Message::new("bounced-to").with("man", self.man(unit, man)),
             None => Message::new("bounced"),
         };
-        self.event(message.with("bounce", way(bounce)).with("at", at));
+        self.lines.event(message.with("bounce", way(bounce)).with("at", at));
     }
 
     pub(super) fn contested(&mut self, result: Contest) {
@@ -94,6 +94,6 @@ impl Commentator<'_> {
             Contest::Intercepted => "contested-intercepted",
         });
         let message = message.with("receiver", self.man(Unit::Offense, receiver as usize));
-        self.event(message.with("defender", self.man(Unit::Defense, defender as usize)));
+        self.lines.event(message.with("defender", self.man(Unit::Defense, defender as usize)));
     }
 }

@@ -79,18 +79,18 @@ impl Commentator<'_> {
         }
         match self.pass(action) {
             Some((Pass::Caught(Unit::Offense, man), ball)) => {
-                self.event(Message::new("complete").with("man", self.man(Unit::Offense, man)).with("at", ball));
+                self.lines.event(Message::new("complete").with("man", self.man(Unit::Offense, man)).with("at", ball));
             }
             Some((Pass::Caught(Unit::Defense, man), ball)) => {
                 let intercepted = Message::new("intercepted").with("man", self.man(Unit::Defense, man));
-                self.event(intercepted.with("at", ball).with("side", self.team(Unit::Defense)));
+                self.lines.event(intercepted.with("at", ball).with("side", self.team(Unit::Defense)));
             }
             Some((Pass::Contested(receiver, defender), ball)) => {
                 let go_up = Message::new("go-up").with("receiver", self.man(Unit::Offense, receiver));
-                self.event(go_up.with("defender", self.man(Unit::Defense, defender)).with("at", ball));
+                self.lines.event(go_up.with("defender", self.man(Unit::Defense, defender)).with("at", ball));
             }
             Some((Pass::Incomplete, ball)) => {
-                self.event(Message::new("incomplete").with("at", ball));
+                self.lines.event(Message::new("incomplete").with("at", ball));
             }
             None => {}
         }
@@ -183,39 +183,39 @@ impl Commentator<'_> {
         match ending {
             Ending::Recovered(unit, man, at) => {
                 let recovers = Message::new("recovers").with("man", self.man(unit, man));
-                self.event(recovers.with("side", self.team(unit)).with("at", at));
+                self.lines.event(recovers.with("side", self.team(unit)).with("at", at));
             }
             Ending::Whistle(_) => {
-                self.event(Message::new("whistle").with("turns", self.before.options.max_turns));
+                self.lines.event(Message::new("whistle").with("turns", self.before.options.max_turns));
             }
             _ => {}
         }
         let summary = self.summary(ending);
         let Some(score) = self.game_result() else {
-            self.say(LineKind::Summary, summary);
+            self.lines.say(LineKind::Summary, summary);
             self.who_goes_on(ending);
             return;
         };
         let number = self.game_number();
         if let Some(winner) = self.winner() {
             let what = if self.touchdown() { "touchdown" } else { "safety" };
-            self.event(Message::new(what).with("side", side(winner)));
-            self.say(LineKind::Summary, summary);
+            self.lines.event(Message::new(what).with("side", side(winner)));
+            self.lines.say(LineKind::Summary, summary);
             let [one, two] = score;
             let won = Message::new("game-won").with("side", side(winner)).with("number", number);
-            self.event(won.with("own", one.max(two)).with("other", one.min(two)));
+            self.lines.event(won.with("own", one.max(two)).with("other", one.min(two)));
         } else {
-            self.say(LineKind::Summary, summary);
-            self.event(Message::new("game-drawn").with("plays", self.before.plays + 1).with("number", number));
+            self.lines.say(LineKind::Summary, summary);
+            self.lines.event(Message::new("game-drawn").with("plays", self.before.plays + 1).with("number", number));
         }
         if let Phase::Over(_) = self.after.phase
             && self.after.is_match()
         {
-            self.event(match_result(&self.after.games));
+            self.lines.event(match_result(&self.after.games));
         } else if self.after.is_match() {
             let seat = self.after.offense;
             let second = Message::new("second-game").with("side", side(seat));
-            self.event(second.with_way(self.after.seat_direction(seat)));
+            self.lines.event(second.with_way(self.after.seat_direction(seat)));
         }
     }
 
@@ -239,15 +239,15 @@ impl Commentator<'_> {
         let kept = self.after.offense == self.before.offense;
         let goes_on = |id| Message::new(id).with("side", side(self.after.offense)).with_situation(self.after);
         if kept && changed {
-            self.event(goes_on("ball-back"));
+            self.lines.event(goes_on("ball-back"));
         } else if changed {
-            self.event(goes_on("takes-over"));
+            self.lines.event(goes_on("takes-over"));
         } else if !kept {
-            self.event(goes_on("on-downs"));
+            self.lines.event(goes_on("on-downs"));
         } else if self.after.down == 1 {
-            self.event(goes_on("first-down"));
+            self.lines.event(goes_on("first-down"));
         } else {
-            self.step(goes_on("next-down"));
+            self.lines.step(goes_on("next-down"));
         }
     }
 }

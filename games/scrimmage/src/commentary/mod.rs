@@ -9,7 +9,7 @@ mod summary;
 mod tests;
 mod turn;
 
-use kickoff_core::{Argument, Line, LineKind, Message, Seat};
+use kickoff_core::{Argument, Line, LineKind, Lines, Message, Seat};
 
 use crate::action::{Action, Scramble};
 use crate::field::Square;
@@ -23,31 +23,18 @@ pub(crate) use describe_action::{decided_by, describe_action, headline, section_
 
 /// The sentences that tell what happened between two views of one observer.
 pub(crate) fn narrate(before: &View, action: Option<Action>, after: &View) -> Vec<Line> {
-    let mut commentator = Commentator { before: &before.public, after: &after.public, lines: Vec::new() };
+    let mut commentator = Commentator { before: &before.public, after: &after.public, lines: Lines::default() };
     commentator.tell(action);
-    commentator.lines
+    commentator.lines.into_vec()
 }
 
 struct Commentator<'a> {
     before: &'a Position,
     after: &'a Position,
-    lines: Vec<Line>,
+    lines: Lines,
 }
 
 impl Commentator<'_> {
-    fn say(&mut self, kind: LineKind, message: Message) {
-        self.lines.push(Line { kind, message });
-    }
-
-    fn event(&mut self, message: Message) {
-        self.say(LineKind::Event, message);
-    }
-
-    /// What the line of the turn tells as well.
-    fn step(&mut self, message: Message) {
-        self.say(LineKind::Step, message);
-    }
-
     /// The seat that plays an eleven in the play that the action belongs to.
     fn seat(&self, unit: Unit) -> Seat {
         self.before.seat(unit)
@@ -65,19 +52,19 @@ impl Commentator<'_> {
     fn tell(&mut self, action: Option<Action>) {
         match action {
             Some(Action::Toss(toss)) => {
-                self.event(Message::new("toss-won").with("side", side(toss.offense)).with_way(toss.direction));
+                self.lines.event(Message::new("toss-won").with("side", side(toss.offense)).with_way(toss.direction));
             }
             Some(Action::Place { man, at }) => self.placed(man, at),
             // The content of a call is never told, not even to the player who made it.
             Some(Action::Call(_)) | None => {
                 if self.before.phase == Phase::Call && self.after.phase != Phase::Call {
-                    self.event(Message::new("call-in"));
+                    self.lines.event(Message::new("call-in"));
                 }
             }
             Some(Action::Allot(number)) => self.allotted(number),
             Some(Action::Step { man, to }) => self.stepped(man, to),
             Some(Action::Throw(to)) => self.thrown(to),
-            Some(Action::Scramble) => self.event(Message::new("scrambles")),
+            Some(Action::Scramble) => self.lines.event(Message::new("scrambles")),
             Some(Action::Scrambled(result)) => self.scrambled(result),
             Some(Action::Tackle(result)) => self.tackled(result),
             Some(Action::Bounce(bounce)) => self.bounced(bounce),
@@ -104,25 +91,25 @@ impl Commentator<'_> {
         let at = self.after;
         let seat = at.seat(Unit::Offense);
         let heading = Message::new("heading").with("play", at.plays + 1).with_situation(at);
-        self.say(LineKind::Heading, heading.with("side", side(seat)).with_way(at.seat_direction(seat)));
+        self.lines.say(LineKind::Heading, heading.with("side", side(seat)).with_way(at.seat_direction(seat)));
     }
 
     fn placed(&mut self, label: Label, at: Square) {
         let Phase::LineUp(unit, _) = self.before.phase else { return };
-        self.step(Message::new("lines-up").with("man", words::man(self.before, unit, label)).with("at", at));
+        self.lines.step(Message::new("lines-up").with("man", words::man(self.before, unit, label)).with("at", at));
         match self.after.phase {
             Phase::Call => {
                 let backs = Argument::all_of(self.after.eligible_runs().runners().collect());
-                self.event(Message::new("lined-up-offense").with("side", self.team(unit)).with("backs", backs));
+                self.lines.event(Message::new("lined-up-offense").with("side", self.team(unit)).with("backs", backs));
             }
-            Phase::Allotment => self.event(Message::new("lined-up-defense").with("side", self.team(unit))),
+            Phase::Allotment => self.lines.event(Message::new("lined-up-defense").with("side", self.team(unit))),
             _ => {}
         }
     }
 
     fn allotted(&mut self, number: u8) {
         let allotted = Message::new("allotted").with("turn", self.before.turn).with("squares", number);
-        self.step(allotted.with("side", self.team(self.before.unit_on_turn())));
+        self.lines.step(allotted.with("side", self.team(self.before.unit_on_turn())));
     }
 
     fn stepped(&mut self, label: Label, to: Square) {
@@ -136,7 +123,7 @@ impl Commentator<'_> {
             Some(opponent) => Message::new("goes-at").with("other", self.man(unit.other(), opponent)),
             None => Message::new("steps"),
         };
-        self.step(message.with("man", self.man(unit, man)).with("to", to).with("squares", left));
+        self.lines.step(message.with("man", self.man(unit, man)).with("to", to).with("squares", left));
         match opponent {
             Some(opponent) => self.contact(unit, man, opponent),
             None if self.before.ball == Ball::Flight(to) => self.under_the_ball(unit, man, to),
@@ -149,7 +136,7 @@ impl Commentator<'_> {
             Some(other) => Message::new("under-ball-too").with("other", self.man(unit.other(), other)),
             None => Message::new("under-ball"),
         };
-        self.step(message.with("man", self.man(unit, man)).with("to", to));
+        self.lines.step(message.with("man", self.man(unit, man)).with("to", to));
     }
 
     fn thrown(&mut self, to: Square) {
@@ -158,11 +145,11 @@ impl Commentator<'_> {
             None => Message::new("throws"),
         };
         let message = message.with("must", yes(self.before.passer.must_throw)).with("to", to);
-        self.step(message.with("zone", words::zone(self.before, to)));
+        self.lines.step(message.with("zone", words::zone(self.before, to)));
     }
 
     fn scrambled(&mut self, result: Scramble) {
-        self.event(match result {
+        self.lines.event(match result {
             Scramble::Run => Message::new("scrambled-run"),
             Scramble::Any => Message::new("scrambled-any"),
             Scramble::Shift(number) => Message::new("scrambled-shift").with("number", number),
@@ -194,16 +181,16 @@ impl Commentator<'_> {
         let carrier = is.carrier().filter(|_| was.carrier().is_none());
         match (kind, carrier) {
             (Some(true), Some(back)) => {
-                self.event(Message::new("revealed-run-carrier").with("man", back));
+                self.lines.event(Message::new("revealed-run-carrier").with("man", back));
             }
-            (Some(true), None) => self.event(Message::new("revealed-run")),
-            (Some(false), _) => self.event(Message::new("revealed-pass")),
-            (None, Some(back)) => self.event(Message::new("revealed-carrier").with("man", back)),
+            (Some(true), None) => self.lines.event(Message::new("revealed-run")),
+            (Some(false), _) => self.lines.event(Message::new("revealed-pass")),
+            (None, Some(back)) => self.lines.event(Message::new("revealed-carrier").with("man", back)),
             (None, None) => {}
         }
         if kind.is_none() && carrier.is_none() {
             for back in was.runners().filter(|back| is.runners().all(|other| other != *back)) {
-                self.event(Message::new("revealed-not").with("man", back));
+                self.lines.event(Message::new("revealed-not").with("man", back));
             }
         }
     }
@@ -225,7 +212,7 @@ impl Commentator<'_> {
         let counted = self.before.turn > 0 && !matches!(action, Some(Action::Place { .. } | Action::Call(_)) | None);
         if over && counted && left > 0 {
             let team = self.team(self.before.unit_on_turn());
-            self.step(Message::new("forfeits").with("side", team).with("squares", left));
+            self.lines.step(Message::new("forfeits").with("side", team).with("squares", left));
         }
     }
 

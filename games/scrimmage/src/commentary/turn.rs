@@ -23,7 +23,7 @@ impl Commentator<'_> {
             true => Message::new("turn-idle"),
             false => Message::new("turn-told").with("deeds", deeds),
         };
-        self.event(told.with("turn", self.before.turn).with("side", self.team(unit)));
+        self.lines.event(told.with("turn", self.before.turn).with("side", self.team(unit)));
     }
 
     fn turn_ended(&self) -> bool {

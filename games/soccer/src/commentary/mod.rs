@@ -3,7 +3,7 @@
 mod describe_action;
 mod turn;
 
-use kickoff_core::{Line, LineKind, Message, Seat};
+use kickoff_core::{Line, LineKind, Lines, Message, Seat};
 
 use crate::action::Action;
 use crate::board::{Square, Zone};
@@ -18,7 +18,7 @@ const IDLE_WARNING: u8 = 6;
 
 /// The sentences that tell an action.
 pub(crate) fn narrate(before: &State, action: Option<Action>, after: &State) -> Vec<Line> {
-    let mut commentator = Commentator { before, after, lines: Vec::new() };
+    let mut commentator = Commentator { before, after, lines: Lines::default() };
     match action {
         Some(Action::KickOff(side)) => commentator.toss(side),
         Some(Action::Step { from, to }) if to == before.ball => commentator.dribble(from, to),
@@ -27,24 +27,16 @@ pub(crate) fn narrate(before: &State, action: Option<Action>, after: &State) -> 
         Some(Action::End) | None => {}
     }
     commentator.turn_over(action);
-    commentator.lines
+    commentator.lines.into_vec()
 }
 
 struct Commentator<'a> {
     before: &'a State,
     after: &'a State,
-    lines: Vec<Line>,
+    lines: Lines,
 }
 
 impl Commentator<'_> {
-    fn say(&mut self, kind: LineKind, message: Message) {
-        self.lines.push(Line { kind, message });
-    }
-
-    fn event(&mut self, message: Message) {
-        self.say(LineKind::Event, message);
-    }
-
     /// A message about the side on turn's piece on a square before the action.
     fn by(&self, id: &'static str, from: Square) -> Message {
         let message = Message::new(id);
@@ -60,7 +52,7 @@ impl Commentator<'_> {
     }
 
     fn toss(&mut self, seat: Seat) {
-        self.event(Message::new("toss-won").with("side", side(seat)));
+        self.lines.event(Message::new("toss-won").with("side", side(seat)));
         self.heading();
     }
 
@@ -72,7 +64,7 @@ impl Commentator<'_> {
             _ => Message::new("round").with("ball", at.ball).with_zone(at.zone()),
         };
         let message = message.with("round", Self::round(at)).with("side", side(at.on_turn));
-        self.say(LineKind::Heading, message.with_score(at.goals));
+        self.lines.say(LineKind::Heading, message.with_score(at.goals));
     }
 
     /// The steps that the piece has left after the action.
@@ -89,30 +81,30 @@ impl Commentator<'_> {
             _ => "no",
         };
         let message = self.by("moves", from).with("from", from).with("to", to);
-        self.say(LineKind::Step, message.with("goal", goal).with("left", self.left(from)));
+        self.lines.say(LineKind::Step, message.with("goal", goal).with("left", self.left(from)));
         let reaches = to.way_to(self.before.ball).is_some() && from.way_to(self.before.ball).is_none();
         if reaches {
-            self.say(LineKind::Step, self.by("at-ball", from).with("ball", self.before.ball));
+            self.lines.say(LineKind::Step, self.by("at-ball", from).with("ball", self.before.ball));
         }
     }
 
     fn dribble(&mut self, from: Square, to: Square) {
         let Some(onto) = from.way_to(to).map(|way| to.next(way)) else { return };
         let message = self.by("dribbles", from).with("from", from).with("to", to).with("onto", onto);
-        self.say(LineKind::Step, self.with_new_zone(message, onto));
-        self.say(LineKind::Step, self.by("has-steps", from).with("left", self.left(from)));
+        self.lines.say(LineKind::Step, self.with_new_zone(message, onto));
+        self.lines.say(LineKind::Step, self.by("has-steps", from).with("left", self.left(from)));
     }
 
     fn pass(&mut self, from: Square, to: Square) {
         let seat = self.before.on_turn;
         let ball = self.before.ball;
         if to.in_goal(seat.other()) {
-            self.say(LineKind::Step, self.by("shoots", from).with("ball", ball).with("to", to));
+            self.lines.say(LineKind::Step, self.by("shoots", from).with("ball", ball).with("to", to));
             return;
         }
         let message = self.with_new_zone(self.by("passes", from).with("ball", ball).with("to", to), to);
-        self.say(LineKind::Step, self.with_near(message, to, from));
-        self.say(LineKind::Step, self.by("has-steps", from).with("left", self.left(from)));
+        self.lines.say(LineKind::Step, self.with_near(message, to, from));
+        self.lines.say(LineKind::Step, self.by("has-steps", from).with("left", self.left(from)));
         if let Some(left) = self.before.passes_left(seat)
             && Zone::of(to) == self.before.zone()
         {
@@ -120,7 +112,7 @@ impl Commentator<'_> {
                 0 => Message::new("second-pass"),
                 _ => Message::new("one-more-pass"),
             };
-            self.event(message.with("side", side(seat)));
+            self.lines.event(message.with("side", side(seat)));
         }
     }
 
@@ -163,17 +155,17 @@ impl Commentator<'_> {
         } else {
             let message = Message::new("scores").with("side", side(self.before.on_turn));
             let message = message.with("round", Self::round(self.before)).with_score(self.after.goals);
-            self.say(LineKind::Summary, message);
+            self.lines.say(LineKind::Summary, message);
         }
         if self.after.phase == Phase::Over {
             self.end();
             return;
         }
         if self.after.just_restarted() == Some(Restart::DroppedBall) {
-            self.event(Message::new("ball-dropped").with("turns", State::IDLE_TURNS));
+            self.lines.event(Message::new("ball-dropped").with("turns", State::IDLE_TURNS));
         } else if self.after.idle >= IDLE_WARNING {
             let message = Message::new("ball-dropped-soon").with("turns", self.after.idle);
-            self.event(message.with("limit", State::IDLE_TURNS));
+            self.lines.event(message.with("limit", State::IDLE_TURNS));
         }
         if self.after.rounds != self.before.rounds {
             self.heading();
@@ -195,7 +187,7 @@ impl Commentator<'_> {
             }
             false => Message::new("turn-over"),
         };
-        self.say(LineKind::Step, message.with("side", side(self.before.on_turn)).with("how", how));
+        self.lines.say(LineKind::Step, message.with("side", side(self.before.on_turn)).with("how", how));
     }
 
     fn end(&mut self) {
@@ -205,6 +197,6 @@ impl Commentator<'_> {
             None => Message::new("game-drawn"),
         };
         let message = message.with("own", red.max(blue)).with("other", red.min(blue));
-        self.event(message.with("turns", self.after.turns));
+        self.lines.event(message.with("turns", self.after.turns));
     }
 }

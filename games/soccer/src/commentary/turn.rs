@@ -37,7 +37,7 @@ impl Commentator<'_> {
             true => Message::new("turn-idle"),
             false => Message::new("turn").with("deeds", deeds),
         };
-        self.event(turn.with("turn", before.turns + 1).with("side", side(before.on_turn)));
+        self.lines.event(turn.with("turn", before.turns + 1).with("side", side(before.on_turn)));
     }
 
     fn deed(&self, entry: &Entry) -> Message {
