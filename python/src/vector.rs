@@ -1,6 +1,6 @@
 //! Many games at once.
 
-use kickoff_runtime::{Actions, Batch, BatchSetup, Frame, StepError};
+use kickoff_runtime::{Actions, Batch, BatchArrays, BatchSetup, StepError};
 use numpy::{
     PyArray1, PyArray2, PyArray4, PyArrayMethods, PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2,
     PyReadwriteArray4, PyUntypedArrayMethods,
@@ -70,8 +70,8 @@ impl Arrays {
 }
 
 impl Writing<'_> {
-    fn frame(&mut self) -> PyResult<Frame<'_>> {
-        Ok(Frame {
+    fn arrays(&mut self) -> PyResult<BatchArrays<'_>> {
+        Ok(BatchArrays {
             observation: self.observation.as_mut().map(|array| array.as_slice_mut()).transpose()?,
             mask: self.mask.as_mut().map(|array| array.as_slice_mut()).transpose()?,
             reward: self.reward.as_slice_mut()?,
@@ -156,24 +156,24 @@ impl Vector {
     #[pyo3(signature = (seed = None))]
     fn reset(&mut self, py: Python<'_>, seed: Option<u64>) -> PyResult<()> {
         let mut writing = self.arrays.writing(py)?;
-        let frame = writing.frame()?;
+        let arrays = writing.arrays()?;
         let batch = &mut self.batch;
-        py.detach(|| batch.reset(seed, frame)).map_err(value_error)
+        py.detach(|| batch.reset(seed, arrays)).map_err(value_error)
     }
 
     fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         let mut writing = self.arrays.writing(py)?;
-        let frame = writing.frame()?;
+        let arrays = writing.arrays()?;
         let batch = &mut self.batch;
         if let Ok(actions) = actions.cast::<PyArray1<i32>>() {
             let actions = actions.try_readonly()?;
             let actions = in_one_piece(&actions);
-            return py.detach(|| batch.step(Actions::Narrow(&actions), frame)).map_err(value_error);
+            return py.detach(|| batch.step(Actions::Narrow(&actions), arrays)).map_err(value_error);
         }
         if let Ok(actions) = actions.cast::<PyArray1<i64>>() {
             let actions = actions.try_readonly()?;
             let actions = in_one_piece(&actions);
-            return py.detach(|| batch.step(Actions::Wide(&actions), frame)).map_err(value_error);
+            return py.detach(|| batch.step(Actions::Wide(&actions), arrays)).map_err(value_error);
         }
         Err(PyTypeError::new_err(format!(
             "actions must be a numpy array of int32 or int64 with shape ({},)",

@@ -5,7 +5,7 @@ use kickoff_core::Node;
 use crate::event::{EventKind, NewEvent};
 use crate::load::Announcement;
 use crate::network::{ChatRoom, Said, ending_sentence};
-use crate::side::{After, Side};
+use crate::off_board::{After, OffBoard};
 use crate::terms::Terms;
 use crate::timeline::{Attempt, Rewind};
 use crate::wire::ChatLine;
@@ -90,7 +90,7 @@ pub struct Change {
     key: Option<(String, bool)>,
     reseated: bool,
     board: Board,
-    side: Side,
+    off_board: OffBoard,
     said: Option<(ChatLine, ChatRoom)>,
 }
 
@@ -114,12 +114,12 @@ impl Match {
         let Proposal { mut events, board, terms, next_match } = proposal;
         let before = self.board.instance();
         if let Some(first) = events.first_mut() {
-            if let Some(clock) = &self.side.clock {
+            if let Some(clock) = &self.off_board.clock {
                 let own = clock.running().map(seat_number) == first.seat && first.kind == EventKind::Action;
                 let spent = clock.spent(now.ms, if own { lag_ms } else { 0 });
                 first.spent_ms = (spent > 0).then_some(spent);
             }
-            if let Some(half) = &self.side.half {
+            if let Some(half) = &self.off_board.half {
                 let waited = if first.kind == EventKind::Left { BACK_SOON_MS } else { 0 };
                 let spent = half.spent(now.ms).saturating_sub(waited);
                 first.half_spent_ms = (spent > 0).then_some(spent);
@@ -130,14 +130,14 @@ impl Match {
             Board::Forward(attempt) => attempt.node(),
             Board::Back(rewind) => rewind.node(),
         };
-        let half = match (&board, self.side.half) {
+        let half = match (&board, self.off_board.half) {
             (_, None) => None,
             (Board::Forward(attempt), _) => attempt.half(),
             // The end of a half cannot be taken back.
             (Board::Same | Board::Back(_), _) => before.half(),
         };
         let decides = matches!(before.node(), Node::Decide(_));
-        let mut side = self.side;
+        let mut off_board = self.off_board;
         let last = events.len().saturating_sub(1);
         for (index, event) in events.iter().enumerate() {
             let node = match (index == last, event.by()) {
@@ -145,7 +145,7 @@ impl Match {
                 _ => node,
             };
             let decided = decides && event.kind == EventKind::Action;
-            side.note(event, After { node, half, decided }, now.ms);
+            off_board.note(event, After { node, half, decided }, now.ms);
         }
         let agreed = terms.as_ref().or(self.terms());
         let mut standing = match &board {
@@ -172,7 +172,7 @@ impl Match {
             reseated: events.iter().any(|event| matches!(event.kind, EventKind::Join | EventKind::Reseat)),
             seq: self.seq,
             at: now.clone(),
-            flag_at: flag_at(&side, &board, before),
+            flag_at: flag_at(&off_board, &board, before),
             public: agreed.is_some_and(|terms| terms.public),
             events,
             standing,
@@ -180,7 +180,7 @@ impl Match {
             terms,
             next_match,
             board,
-            side,
+            off_board,
             said,
         }
     }
@@ -188,7 +188,7 @@ impl Match {
     /// Puts a change in place. It has to be one of this match as it stands, and to be stored. Says what those who look
     /// have to be told.
     pub fn apply(&mut self, change: Change) -> Applied {
-        let Change { last, key, reseated, at, standing, turn, terms, board, side, said, .. } = change;
+        let Change { last, key, reseated, at, standing, turn, terms, board, off_board, said, .. } = change;
         let (before, turn_before) = (self.board.ply(), self.turn);
         self.seq = last;
         if let Some((key, plays)) = key {
@@ -209,7 +209,7 @@ impl Match {
         if on_the_board {
             self.mark(self.seq, went_back);
         }
-        (self.side, self.standing, self.turn, self.moved_at) = (side, standing, turn, at.ms);
+        (self.off_board, self.standing, self.turn, self.moved_at) = (off_board, standing, turn, at.ms);
         let agreed = terms.is_some();
         if let Some(terms) = terms {
             self.agree(terms);
@@ -233,15 +233,15 @@ impl Match {
 }
 
 /// When the first of the running clocks will be at zero.
-fn flag_at(side: &Side, board: &Board, before: &dyn kickoff_runtime::GameInstance) -> Option<i64> {
+fn flag_at(off_board: &OffBoard, board: &Board, before: &dyn kickoff_runtime::GameInstance) -> Option<i64> {
     // A move that was sent in time may still be under way.
-    let flag = side.clock.and_then(|clock| Some(clock.flag_at()?.saturating_add_unsigned(clock.grace_ms())));
+    let flag = off_board.clock.and_then(|clock| Some(clock.flag_at()?.saturating_add_unsigned(clock.grace_ms())));
     // While chance draws and during a try no time is called: the next event says when it is.
     let callable = || match board {
         Board::Same => before.time().is_some(),
         Board::Forward(attempt) => attempt.time().is_some(),
         Board::Back(_) => true,
     };
-    let half = side.half.filter(|_| callable()).and_then(|half| half.up_at());
+    let half = off_board.half.filter(|_| callable()).and_then(|half| half.up_at());
     flag.into_iter().chain(half).min()
 }

@@ -42,7 +42,7 @@ impl Match {
 
     /// The running clock of a player is at zero.
     fn flag(&self, now: &Now, playing: Option<(Seat, u64)>) -> Option<Proposal> {
-        let (network, clock) = (self.network.as_ref()?, self.side.clock.as_ref()?);
+        let (network, clock) = (self.network.as_ref()?, self.off_board.clock.as_ref()?);
         let loser = clock.running().filter(|_| !self.is_over())?;
         let lag_ms = match playing {
             Some((seat, lag_ms)) if seat == loser => lag_ms,

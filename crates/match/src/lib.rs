@@ -27,12 +27,12 @@ mod headers;
 mod keys;
 mod load;
 mod network;
+mod off_board;
 mod over_network;
 mod players;
 mod rated;
 mod refusal;
 mod seating;
-mod side;
 mod state;
 mod terms;
 #[cfg(test)]

@@ -4,7 +4,7 @@ use kickoff_core::Node;
 
 use crate::event::{EventKind, NewEvent, StoredEvent};
 use crate::network::{ChatRoom, Said};
-use crate::side::After;
+use crate::off_board::After;
 use crate::state::{Info, Match, Standing};
 use crate::terms::Terms;
 use crate::timeline::begin;
@@ -78,7 +78,7 @@ impl Match {
         if moved_at > 0 {
             loaded.last_event_at(moved_at);
         }
-        loaded.side.pause(pause_ms);
+        loaded.off_board.pause(pause_ms);
         Ok(loaded)
     }
 
@@ -124,8 +124,8 @@ impl Match {
             _ => {}
         }
         let instance = self.board.instance();
-        let half = self.side.half.and_then(|_| instance.half());
-        self.side.note(event, After { node: instance.node(), half, decided }, at.ms);
+        let half = self.off_board.half.and_then(|_| instance.half());
+        self.off_board.note(event, After { node: instance.node(), half, decided }, at.ms);
         self.seq = *seq;
         self.remember(event, *seq);
         Ok(())
@@ -172,12 +172,12 @@ impl Match {
         if events.is_empty() {
             // Clocks stood still since the last event while nobody had the match.
             let pause = u64::try_from(stored.moved_at.saturating_sub(self.moved_at)).unwrap_or(0);
-            self.side.pause(pause);
+            self.off_board.pause(pause);
             announcement.network |= self.network.is_some() && pause > 0;
         } else {
             // The other's clock says when, and may be off; that it was less than `unheard_ms` ago is certain.
             let earliest = now_ms.saturating_sub(unheard_ms);
-            self.side.last_event_at(stored.moved_at.clamp(earliest, now_ms));
+            self.off_board.last_event_at(stored.moved_at.clamp(earliest, now_ms));
         }
         if self.network.is_none()
             && (stored.info.computers != self.info.computers || stored.info.players != self.info.players)

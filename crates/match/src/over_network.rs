@@ -46,7 +46,7 @@ impl Match {
             Command::OfferDraw => self.offer_draw(network, seat),
             Command::DeclineDraw => {
                 self.goes_on(network)?;
-                match self.side.draw_offer {
+                match self.off_board.draw_offer {
                     Some(offerer) if offerer == seat.other() => Ok(just(seat, EventKind::DrawDecline)),
                     _ => Err(Refusal::not_now("No draw is offered to you.")),
                 }
@@ -62,7 +62,7 @@ impl Match {
                 Err(Refusal::not_now("The match is not over yet."))
             }
             Command::Rematch { nonce } => self.offer_rematch(network, seat, nonce, world),
-            Command::DeclineRematch => match self.side.rematch_offer {
+            Command::DeclineRematch => match self.off_board.rematch_offer {
                 Some(_) => Ok(just(seat, EventKind::RematchDecline)),
                 None => Err(Refusal::not_now("No other game is offered.")),
             },
@@ -85,7 +85,7 @@ impl Match {
 
     fn ask_to_take_back(&self, network: &Network, seat: Seat, to: Option<u32>) -> Result<Proposal> {
         self.goes_on(network)?;
-        if self.side.take_back.is_some_and(|(asker, _)| asker == seat) {
+        if self.off_board.take_back.is_some_and(|(asker, _)| asker == seat) {
             return Err(Refusal::not_now("You have asked already."));
         }
         let earliest = self.board.may_take_back(seat);
@@ -102,7 +102,7 @@ impl Match {
 
     fn answer_take_back(&self, network: &Network, seat: Seat, accept: bool) -> Result<Proposal> {
         self.goes_on(network)?;
-        match self.side.take_back {
+        match self.off_board.take_back {
             Some((asker, to)) if asker == seat.other() && accept => self.back(to, Some(seat_number(seat))),
             Some((asker, _)) if asker == seat.other() => Ok(just(seat, EventKind::UndoDecline)),
             _ => Err(Refusal::not_now("The other player does not ask to take anything back.")),
@@ -111,7 +111,7 @@ impl Match {
 
     fn offer_draw(&self, network: &Network, seat: Seat) -> Result<Proposal> {
         self.goes_on(network)?;
-        match self.side.draw_offer {
+        match self.off_board.draw_offer {
             Some(offerer) if offerer == seat.other() => {
                 Ok(ends(network, seat, EventKind::DrawAgreed, EndedBy::Agreement, None))
             }
@@ -138,7 +138,7 @@ impl Match {
         if network.terms.rematch.is_some() {
             return Err(Refusal::not_now("It goes on in another match already."));
         }
-        match self.side.rematch_offer {
+        match self.off_board.rematch_offer {
             Some(offerer) if offerer == seat.other() => {
                 let old = network.terms.with_next_nonce(seat, nonce)?;
                 let (id, terms) = old.again(world.random).ok_or_else(Refusal::internal)?;

@@ -10,7 +10,7 @@ use crate::event::NewEvent;
 use crate::half::HalfClock;
 use crate::keys::{Keys, Sender};
 use crate::network::Network;
-use crate::side::Side;
+use crate::off_board::OffBoard;
 use crate::terms::Terms;
 use crate::timeline::Timeline;
 use crate::wire::{Computers, Role, Stage};
@@ -69,8 +69,8 @@ pub struct Match {
     pub(crate) board: Timeline,
     /// If it is played over the network.
     pub(crate) network: Option<Network>,
-    /// The side of the match apart from the board: its clocks and offers.
-    pub(crate) side: Side,
+    /// What the match has apart from the board: its clocks and offers.
+    pub(crate) off_board: OffBoard,
     /// The number of the last event.
     pub(crate) seq: u64,
     /// The number of the last event that changed the board.
@@ -94,10 +94,10 @@ impl Match {
     /// A match that begins on this board; with `terms` it is played over the network. `tokens` is how many actions were
     /// played on the board already.
     pub fn new(info: Info, board: Timeline, terms: Option<Terms>, tokens: u64, now_ms: i64) -> Match {
-        let side = Side {
+        let off_board = OffBoard {
             clock: terms.as_ref().map(|terms| Clock::new(terms.control, terms.first_move_counts)),
             half: info.half_ms.map(|half_ms| HalfClock::new(half_ms, terms.is_some())),
-            ..Side::default()
+            ..OffBoard::default()
         };
         Match {
             owner: Sender::of(&info.owner),
@@ -106,7 +106,7 @@ impl Match {
             network: terms.map(Network::new),
             info,
             board,
-            side,
+            off_board,
             seq: tokens,
             position: tokens,
             keys: Keys::default(),
@@ -190,27 +190,27 @@ impl Match {
 
     /// Whether a player's clock runs.
     pub fn clock_runs(&self) -> bool {
-        self.side.clock.is_some_and(|clock| clock.running().is_some())
+        self.off_board.clock.is_some_and(|clock| clock.running().is_some())
     }
 
     /// Whether a clock is kept of the game's half.
     pub fn keeps_a_half(&self) -> bool {
-        self.side.half.is_some()
+        self.off_board.half.is_some()
     }
 
     /// Whether the clock of the half runs.
     pub fn half_runs(&self) -> bool {
-        self.side.half.is_some_and(|half| half.running())
+        self.off_board.half.is_some_and(|half| half.running())
     }
 
     /// Whether the clock of the half would run if somebody had the match open.
     pub fn half_waits(&self) -> bool {
-        self.side.half.is_some_and(|half| half.waits_for_watchers()) && !self.is_over()
+        self.off_board.half.is_some_and(|half| half.waits_for_watchers()) && !self.is_over()
     }
 
     /// Whether the half's clock has run out and the half has not been ended.
     pub fn half_is_up(&self, now_ms: i64) -> bool {
-        self.side.half.is_some_and(|half| half.is_up(now_ms)) && !self.is_over()
+        self.off_board.half.is_some_and(|half| half.is_up(now_ms)) && !self.is_over()
     }
 
     /// Whether chance is to draw.
@@ -221,7 +221,7 @@ impl Match {
     /// The last event was at this moment by the time of the server that has the match now.
     pub fn last_event_at(&mut self, at_ms: i64) {
         self.moved_at = at_ms;
-        self.side.last_event_at(at_ms);
+        self.off_board.last_event_at(at_ms);
     }
 
     /// Says whether somebody wants to be told in words what is played.

@@ -95,7 +95,7 @@ impl Kept {
             assert_eq!(again.chat_since(role, 0), self.state.chat_since(role, 0));
         }
         assert_eq!((again.seq(), again.position()), (self.state.seq(), self.state.position()));
-        assert_eq!(again.side, self.state.side);
+        assert_eq!(again.off_board, self.state.off_board);
         applied
     }
 
@@ -223,7 +223,7 @@ fn a_whole_match_over_the_network_without_a_server() {
     } else {
         kept.plays();
     }
-    assert_eq!(kept.state.side.draw_offer, None);
+    assert_eq!(kept.state.off_board.draw_offer, None);
 
     // Chat: two rooms, so many lines in each.
     for _ in 0..3 {

@@ -1,7 +1,7 @@
 //! Steps of a batch under random actions. `cargo bench -p kickoff-runtime --bench batch`.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use kickoff_runtime::{Actions, BatchSetup, DynGame, Frame, find};
+use kickoff_runtime::{Actions, BatchArrays, BatchSetup, DynGame, find};
 
 /// What is shown of the games.
 #[derive(Clone, Copy, Debug)]
@@ -26,14 +26,14 @@ fn bench(criterion: &mut Criterion, game: &dyn DynGame) {
             let id = BenchmarkId::new(format!("{games} games, {threads}"), format!("{shown:?}"));
             group.bench_function(id, |bencher| {
                 bencher.iter(|| {
-                    let frame = Frame {
+                    let arrays = BatchArrays {
                         observation: matches!(shown, Shown::All).then_some(&mut planes),
                         mask: (!matches!(shown, Shown::Nothing)).then_some(&mut mask),
                         reward: &mut reward,
                         done: &mut done,
                         player: &mut player,
                     };
-                    batch.random_actions(&mut actions).and_then(|()| batch.step(Actions::Narrow(&actions), frame))
+                    batch.random_actions(&mut actions).and_then(|()| batch.step(Actions::Narrow(&actions), arrays))
                 });
             });
         }

@@ -56,7 +56,7 @@ impl Actions<'_> {
 /// Memory into which a batch writes what has come of a step. The same has to be given each time, as it was left: only
 /// what has changed of a mask is written.
 #[derive(Debug)]
-pub struct Frame<'a> {
+pub struct BatchArrays<'a> {
     /// For each game the planes that the player on turn sees; `None` if nobody wants them.
     pub observation: Option<&'a mut [u8]>,
     /// For each game and each action id, whether that action can be taken.
@@ -69,7 +69,7 @@ pub struct Frame<'a> {
     pub player: &'a mut [i8],
 }
 
-/// One game's part of a [`Frame`].
+/// One game's part of a [`BatchArrays`].
 pub(crate) struct Cell<'a> {
     pub(crate) observation: Option<&'a mut [u8]>,
     pub(crate) mask: Option<&'a mut [bool]>,
@@ -78,7 +78,7 @@ pub(crate) struct Cell<'a> {
     pub(crate) player: &'a mut i8,
 }
 
-impl Frame<'_> {
+impl BatchArrays<'_> {
     fn check(&self, games: usize, encoding: &Encoding) -> Result<(), StepError> {
         let observation = self.observation.as_deref().map(|values| ("observation", values.len(), encoding.values()));
         let mask = self.mask.as_deref().map(|values| ("mask", values.len(), encoding.actions));
@@ -120,8 +120,10 @@ impl Frame<'_> {
         let mask = halves(self.mask, games * encoding.actions);
         let (reward, done, player) =
             (self.reward.split_at_mut(2 * games), self.done.split_at_mut(games), self.player.split_at_mut(games));
-        let one = Frame { observation: observation.0, mask: mask.0, reward: reward.0, done: done.0, player: player.0 };
-        let two = Frame { observation: observation.1, mask: mask.1, reward: reward.1, done: done.1, player: player.1 };
+        let one =
+            BatchArrays { observation: observation.0, mask: mask.0, reward: reward.0, done: done.0, player: player.0 };
+        let two =
+            BatchArrays { observation: observation.1, mask: mask.1, reward: reward.1, done: done.1, player: player.1 };
         (one, two)
     }
 }
@@ -140,13 +142,13 @@ pub trait Batch: Send + Sync {
     ///
     /// # Errors
     /// An array of a wrong length; nothing has changed.
-    fn reset(&mut self, seed: Option<u64>, frame: Frame<'_>) -> Result<(), StepError>;
+    fn reset(&mut self, seed: Option<u64>, arrays: BatchArrays<'_>) -> Result<(), StepError>;
 
     /// Takes an action in each game.
     ///
     /// # Errors
     /// An action that its game forbids, or an array of a wrong length; nothing has changed in any game.
-    fn step(&mut self, actions: Actions<'_>, frame: Frame<'_>) -> Result<(), StepError>;
+    fn step(&mut self, actions: Actions<'_>, arrays: BatchArrays<'_>) -> Result<(), StepError>;
 
     /// Writes for each game the id of one of the actions that can be taken, all being equally likely. They come from
     /// streams of their own.
@@ -184,11 +186,11 @@ impl<G: Encode, S> Games<G, S> {
         Games { setting: Arc::new(setting), start, seed: setup.seed, states, threads, pool: None, method: PhantomData }
     }
 
-    /// Lets the threads do something with every game and its part of the frame.
-    fn each(&mut self, frame: Frame<'_>, work: impl Fn(&mut BatchState<G>, &mut Cell<'_>) + Sync) {
+    /// Lets the threads do something with every game and its part of the arrays.
+    fn each(&mut self, arrays: BatchArrays<'_>, work: impl Fn(&mut BatchState<G>, &mut Cell<'_>) + Sync) {
         let encoding = Encoding::of::<G>();
-        let through = |states: &mut [BatchState<G>], mut frame: Frame<'_>| {
-            for (state, mut cell) in states.iter_mut().zip(frame.cells(&encoding)) {
+        let through = |states: &mut [BatchState<G>], mut arrays: BatchArrays<'_>| {
+            for (state, mut cell) in states.iter_mut().zip(arrays.cells(&encoding)) {
                 work(state, &mut cell);
             }
         };
@@ -199,23 +201,23 @@ impl<G: Encode, S> Games<G, S> {
             self.pool = ThreadPoolBuilder::new().num_threads(self.threads - 1).thread_name(name).build().ok();
         }
         let Some(pool) = self.pool.as_ref().filter(|_| helpers > 0) else {
-            return through(&mut self.states, frame);
+            return through(&mut self.states, arrays);
         };
-        let left = Mutex::new(Some((self.states.as_mut_slice(), frame)));
+        let left = Mutex::new(Some((self.states.as_mut_slice(), arrays)));
         let next = || {
             let mut left = left.lock().unwrap_or_else(PoisonError::into_inner);
-            let (states, frame) = left.take()?;
+            let (states, arrays) = left.take()?;
             if states.len() <= PORTION {
-                return Some((states, frame));
+                return Some((states, arrays));
             }
             let (portion, other_states) = states.split_at_mut(PORTION);
-            let (shown, other) = frame.split(PORTION, &encoding);
+            let (shown, other) = arrays.split(PORTION, &encoding);
             *left = Some((other_states, other));
             Some((portion, shown))
         };
         let work_on = || {
-            while let Some((states, frame)) = next() {
-                through(states, frame);
+            while let Some((states, arrays)) = next() {
+                through(states, arrays);
             }
         };
         pool.in_place_scope(|scope| {
@@ -253,14 +255,14 @@ impl<G: Playable, S: SearchMethod<G>> Batch for Games<G, S> {
         Encoding::of::<G>()
     }
 
-    fn reset(&mut self, seed: Option<u64>, mut frame: Frame<'_>) -> Result<(), StepError> {
-        frame.check(self.states.len(), &self.encoding())?;
+    fn reset(&mut self, seed: Option<u64>, mut arrays: BatchArrays<'_>) -> Result<(), StepError> {
+        arrays.check(self.states.len(), &self.encoding())?;
         self.seed = seed.unwrap_or(self.seed);
-        if let Some(mask) = frame.mask.as_deref_mut() {
+        if let Some(mask) = arrays.mask.as_deref_mut() {
             mask.fill(false);
         }
         let (seed, start) = (self.seed, self.start.clone());
-        self.each(frame, |state, cell| {
+        self.each(arrays, |state, cell| {
             state.reset(&start, seed);
             cell.reward.fill(0.0);
             *cell.done = false;
@@ -269,19 +271,19 @@ impl<G: Playable, S: SearchMethod<G>> Batch for Games<G, S> {
         Ok(())
     }
 
-    fn step(&mut self, actions: Actions<'_>, frame: Frame<'_>) -> Result<(), StepError> {
+    fn step(&mut self, actions: Actions<'_>, arrays: BatchArrays<'_>) -> Result<(), StepError> {
         let games = self.states.len();
         if actions.len() != games {
             return Err(StepError::Length { array: "actions", given: actions.len(), wanted: games });
         }
-        frame.check(games, &self.encoding())?;
+        arrays.check(games, &self.encoding())?;
         for (game, state) in self.states.iter_mut().enumerate() {
             if !state.choose(actions.get(game)) {
                 return Err(self.refusal(game, actions.get(game)));
             }
         }
         let (seed, start) = (self.seed, self.start.clone());
-        self.each(frame, |state, cell| {
+        self.each(arrays, |state, cell| {
             let ended = state.step(&start, seed);
             *cell.done = ended.is_some();
             for (reward, value) in cell.reward.iter_mut().zip(ended.unwrap_or_default()) {

@@ -32,7 +32,7 @@ mod typed_instance;
 mod weights;
 
 pub use action_error::{ActionError, StepError};
-pub use batch::{Actions, Batch, BatchSetup, Frame};
+pub use batch::{Actions, Batch, BatchArrays, BatchSetup};
 pub use dyn_engine::{
     AdversaryInfo, Analysis, Budget, DynEngine, LEAST_TIME, Limits, Opponent, Pace, SeatView, Setup, Stop,
 };

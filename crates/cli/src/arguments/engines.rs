@@ -9,7 +9,7 @@ use kickoff_runtime::{DynGame, Limits, Stop};
 
 use crate::arguments::{Chosen, GameOption, Version, game_option};
 use crate::contest::game::ContestTerms;
-use crate::contest::side::{Pace, Side, TimeControl};
+use crate::contest::player_spec::{PlayerLimits, PlayerSpec, TimeControl};
 use crate::contest::sprt::Sprt;
 use crate::failure::Failure;
 
@@ -33,9 +33,9 @@ pub(crate) struct Contest {
     #[command(flatten)]
     pub(crate) chosen: Chosen,
     /// The first side: seat 0 in every first game of a pair.
-    pub(crate) a: Side,
+    pub(crate) a: PlayerSpec,
     /// The second side.
-    pub(crate) b: Side,
+    pub(crate) b: PlayerSpec,
     /// The most games to play, in mirrored pairs.
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
@@ -74,7 +74,7 @@ pub(crate) struct Balance {
     pub(crate) version: Version,
     /// The player on both sides, written as for `kickoff match`.
     #[arg(long, value_name = "PLAYER", default_value = "level:8")]
-    pub(crate) player: Side,
+    pub(crate) player: PlayerSpec,
     /// How many games to play.
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
@@ -100,7 +100,7 @@ pub(crate) struct Accuracy {
     #[command(flatten)]
     pub(crate) chosen: Chosen,
     /// The player on both sides, which is judged; written as for `kickoff match`.
-    pub(crate) player: Side,
+    pub(crate) player: PlayerSpec,
     /// How many games to play.
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
@@ -130,7 +130,7 @@ pub(crate) struct Gauntlet {
     options: Vec<GameOption>,
     /// The player to test, written as for `kickoff match`.
     #[arg(long, value_name = "PLAYER", default_value = "level:8")]
-    pub(crate) player: Side,
+    pub(crate) player: PlayerSpec,
     /// Games against each adversary; they are played in mirrored pairs.
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: u64,
@@ -216,11 +216,11 @@ pub(crate) struct PaceArguments {
 }
 
 impl PaceArguments {
-    pub(crate) fn pace(&self) -> Pace {
+    pub(crate) fn pace(&self) -> PlayerLimits {
         let limits = Limits { time: self.movetime.map(Duration::from_millis), nodes: self.nodes, depth: self.depth };
-        let pace = Pace { limits, clock: self.clock };
-        if pace == Pace::default() {
-            return Pace { limits: Limits::time(Duration::from_millis(100)), clock: None };
+        let pace = PlayerLimits { limits, clock: self.clock };
+        if pace == PlayerLimits::default() {
+            return PlayerLimits { limits: Limits::time(Duration::from_millis(100)), clock: None };
         }
         pace
     }

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use crate::balance::account::{Counted, Numbers, Possessions, Results};
+use crate::balance::counts::{Counted, Numbers, Possessions, Results};
 use crate::balance::estimate::{Bar, Estimate};
 use crate::commands::balance::Balanced;
 

@@ -14,8 +14,8 @@ use crate::commands::contest::{bar, engine, failure};
 use crate::contest::game::Game;
 use crate::contest::pairs::{Ready, both};
 use crate::contest::player::{Fault, Player, Situation};
+use crate::contest::player_spec::PlayerLimits;
 use crate::contest::rounds::Schedule;
-use crate::contest::side::Pace;
 use crate::failure::Failure;
 use crate::solutions::cache;
 
@@ -30,7 +30,7 @@ struct Cost {
 
 /// How well a player plays, as `--json` prints it. What a turn loses is in hundredths of a win.
 #[derive(Serialize)]
-struct Account {
+struct AccuracyReport {
     game: &'static str,
     player: String,
     games: u64,
@@ -86,22 +86,22 @@ pub(crate) fn run(arguments: &Accuracy, out: &mut dyn Write) -> Result<(), Failu
     );
     bar.finish_and_clear();
     played.map_err(failure)?;
-    let account = account(game, arguments.player.text.clone(), games, &costs);
+    let report = report(game, arguments.player.text.clone(), games, &costs);
     if arguments.json {
-        writeln!(out, "{}", serde_json::to_string_pretty(&account).map_err(Failure::input)?)?;
+        writeln!(out, "{}", serde_json::to_string_pretty(&report).map_err(Failure::input)?)?;
     } else {
-        print(&account, pace, arguments.judge_nodes, out)?;
+        print(&report, pace, arguments.judge_nodes, out)?;
     }
     Ok(())
 }
 
-fn account(game: &'static dyn DynGame, player: String, games: u64, costs: &[Cost]) -> Account {
+fn report(game: &'static dyn DynGame, player: String, games: u64, costs: &[Cost]) -> AccuracyReport {
     let mut lost: Vec<f64> = costs.iter().map(|cost| 100.0 * cost.lost).collect();
     lost.sort_by(f64::total_cmp);
     let turns = lost.len();
     let quantile = |percent: usize| lost.get((turns * percent / 100).min(turns.saturating_sub(1))).copied();
     let mean = |sum: f64| if turns == 0 { 0.0 } else { sum / turns as f64 };
-    Account {
+    AccuracyReport {
         game: game.id(),
         player,
         games,
@@ -115,8 +115,8 @@ fn account(game: &'static dyn DynGame, player: String, games: u64, costs: &[Cost
     }
 }
 
-fn print(account: &Account, pace: Pace, nodes: u64, out: &mut dyn Write) -> Result<(), Failure> {
-    let Account { game, player, games, turns, mean, median, ninety, ninety_nine, most, gifts } = account;
+fn print(report: &AccuracyReport, pace: PlayerLimits, nodes: u64, out: &mut dyn Write) -> Result<(), Failure> {
+    let AccuracyReport { game, player, games, turns, mean, median, ninety, ninety_nine, most, gifts } = report;
     writeln!(out, "{game}: {player} against itself, {pace}, {games} games, {turns} turns")?;
     writeln!(out, "A turn loses, in hundredths of a win (the judge is level {LEVELS} with {nodes} nodes):")?;
     writeln!(out, "  mean {mean:.2}, median {median:.2}, 90 % {ninety:.1}, 99 % {ninety_nine:.1}, most {most:.1}")?;

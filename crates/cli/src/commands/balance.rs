@@ -7,7 +7,7 @@ use kickoff_runtime::find;
 use serde::Serialize;
 
 use crate::arguments::Balance;
-use crate::balance::account::{Account, Summary};
+use crate::balance::counts::{BalanceCounts, Summary};
 use crate::balance::text;
 use crate::commands::contest::{bar, engine, failure};
 use crate::contest::game::{ContestTerms, Game};
@@ -46,7 +46,7 @@ pub(crate) fn run(arguments: &Balance, out: &mut dyn Write) -> Result<(), Failur
         // Before hours of games are played for nothing.
         OpenOptions::new().append(true).create(true).open(path).map_err(|error| unwritable(path, error))?;
     }
-    let account = play(&terms, &sides, arguments)?;
+    let counts = play(&terms, &sides, arguments)?;
     let balanced = Balanced {
         game: game.id(),
         name: game.name(),
@@ -57,7 +57,7 @@ pub(crate) fn run(arguments: &Balance, out: &mut dyn Write) -> Result<(), Failur
         pace: pace.to_string(),
         seed: arguments.series.seed,
         random_plies: arguments.random_plies,
-        summary: account.summary(),
+        summary: counts.summary(),
     };
     let json = serde_json::to_string_pretty(&balanced).map_err(Failure::input)?;
     if let Some(path) = &arguments.report {
@@ -75,25 +75,25 @@ pub(crate) fn run(arguments: &Balance, out: &mut dyn Write) -> Result<(), Failur
 }
 
 /// Plays the games and counts them.
-fn play(terms: &ContestTerms, sides: &[(String, Ready); 2], arguments: &Balance) -> Result<Account, Failure> {
+fn play(terms: &ContestTerms, sides: &[(String, Ready); 2], arguments: &Balance) -> Result<BalanceCounts, Failure> {
     let start = terms.instance().map_err(|error| failure(ContestError::Options(error)))?;
     let start = start.as_ref();
     let schedule =
         Schedule { seed: arguments.series.seed, rounds: arguments.games, at_a_time: arguments.series.at_a_time() };
     let pace = sides[0].1.pace;
-    let mut account = Account::default();
+    let mut counts = BalanceCounts::default();
     let bar = bar(arguments.games);
     let played = schedule.play(
         &terms.stop,
         || both(terms, sides, start),
         |seed, [first, second]| terms.play(start, seed, [(first.as_mut(), pace), (second.as_mut(), pace)]),
         |_, game: Game| {
-            account.add(start, &game);
+            counts.add(start, &game);
             bar.inc(1);
             true
         },
     );
     bar.finish_and_clear();
     played.map_err(failure)?;
-    Ok(account)
+    Ok(counts)
 }

@@ -14,9 +14,9 @@ use kickoff_runtime::{
 use crate::arguments::Contest;
 use crate::contest::game::{ContestTerms, End, Game};
 use crate::contest::pairs::{ContestError, Engine, Pair, Ready, play};
+use crate::contest::player_spec::{PlayerSpec, Who};
 use crate::contest::report::Report;
 use crate::contest::rounds::Schedule;
-use crate::contest::side::{Side, Who};
 use crate::failure::Failure;
 use crate::input;
 use crate::output::{unwritable, write_file};
@@ -30,7 +30,7 @@ pub(crate) fn run(arguments: &Contest, out: &mut dyn Write) -> Result<(), Failur
         ..arguments.series.terms(game, &arguments.chosen, arguments.random_plies)?
     };
     let pace = arguments.pace.pace();
-    let ready = |side: &Side| -> Result<(String, Ready), Failure> {
+    let ready = |side: &PlayerSpec| -> Result<(String, Ready), Failure> {
         let who = engine(game, side)?;
         Ok((side.text.clone(), Ready { who, pace: side.pace.unwrap_or(pace) }))
     };
@@ -84,7 +84,7 @@ pub(crate) fn setup() -> Setup {
 }
 
 /// What plays for a side.
-pub(crate) fn engine(game: &'static dyn DynGame, side: &Side) -> Result<Engine, Failure> {
+pub(crate) fn engine(game: &'static dyn DynGame, side: &PlayerSpec) -> Result<Engine, Failure> {
     let opponent = match &side.who {
         Who::Command(command) => return Ok(Engine::Command(command.clone(), side.settings.clone())),
         Who::BuiltIn(opponent) => *opponent,

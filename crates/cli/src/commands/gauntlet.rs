@@ -33,7 +33,7 @@ struct Row {
 
 /// The whole gauntlet, as `--json` prints it.
 #[derive(Serialize)]
-struct Account {
+struct GauntletReport {
     player: String,
     pace: String,
     games: u64,
@@ -66,7 +66,7 @@ pub(crate) fn run(arguments: &Gauntlet, out: &mut dyn Write) -> Result<(), Failu
         rows.push(row(arguments, game, adversary, || bar.inc(2))?);
     }
     bar.finish_and_clear();
-    let account = Account {
+    let report = GauntletReport {
         player: arguments.player.text.clone(),
         pace: pace.to_string(),
         games: pairs * 2,
@@ -75,10 +75,10 @@ pub(crate) fn run(arguments: &Gauntlet, out: &mut dyn Write) -> Result<(), Failu
         rows,
     };
     if arguments.json {
-        writeln!(out, "{}", serde_json::to_string_pretty(&account).map_err(Failure::input)?)?;
+        writeln!(out, "{}", serde_json::to_string_pretty(&report).map_err(Failure::input)?)?;
         return Ok(());
     }
-    print(&account, out)
+    print(&report, out)
 }
 
 /// Plays the games against one adversary, which has as much time as the player.
@@ -136,8 +136,8 @@ fn row(
     })
 }
 
-fn print(account: &Account, out: &mut dyn Write) -> Result<(), Failure> {
-    let Account { player, pace, games, seed, rows, .. } = account;
+fn print(report: &GauntletReport, out: &mut dyn Write) -> Result<(), Failure> {
+    let GauntletReport { player, pace, games, seed, rows, .. } = report;
     writeln!(out, "{player}, {pace}, against each adversary of the game, {games} games each, seed {seed}")?;
     writeln!(out, "{:<12} {:<12} {:>8} {:>12}  won, drawn, lost", "game", "adversary", "points", "95 %")?;
     for row in rows {

@@ -14,8 +14,8 @@ use crate::arguments::Selfplay;
 use crate::commands::contest::{bar, failure};
 use crate::contest::game::{ContestTerms, End};
 use crate::contest::player::{Fault, Player, Situation};
+use crate::contest::player_spec::PlayerLimits;
 use crate::contest::rounds::Schedule;
-use crate::contest::side::Pace;
 use crate::failure::Failure;
 use crate::input;
 use crate::output::unwritable;
@@ -106,8 +106,8 @@ fn one(
     players: &mut [Recorder<'_>; 2],
 ) -> Option<Result<Vec<Position>, Fault>> {
     let [first, second] = players;
-    let pace = Pace::default();
-    let sides: [(&mut dyn Player, Pace); 2] = [(first, pace), (second, pace)];
+    let pace = PlayerLimits::default();
+    let sides: [(&mut dyn Player, PlayerLimits); 2] = [(first, pace), (second, pace)];
     let game = terms.play(start, seed, sides)?;
     if let End::Fault(_, fault) = game.end {
         return Some(Err(fault));

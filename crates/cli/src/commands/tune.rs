@@ -12,8 +12,8 @@ use crate::arguments::Tune;
 use crate::commands::contest::{bar, failure};
 use crate::contest::game::{ContestTerms, End};
 use crate::contest::player::{BuiltIn, Player};
+use crate::contest::player_spec::PlayerLimits;
 use crate::contest::rounds::Schedule;
-use crate::contest::side::Pace;
 use crate::failure::Failure;
 use crate::input;
 use crate::output::write_file;
@@ -99,7 +99,7 @@ fn harvest(
 }
 
 fn player(game: &'static dyn DynGame, setup: &Setup, nodes: u64, stop: &Stop) -> BuiltIn {
-    let pace = Pace { limits: Limits::nodes(nodes), clock: None };
+    let pace = PlayerLimits { limits: Limits::nodes(nodes), clock: None };
     BuiltIn::new(game, Opponent::Level(LEVELS), setup.clone(), pace, stop.clone())
 }
 
@@ -107,8 +107,8 @@ fn player(game: &'static dyn DynGame, setup: &Setup, nodes: u64, stop: &Stop) ->
 fn one(terms: &ContestTerms, start: &dyn GameInstance, seed: u64, players: &mut [BuiltIn; 2], every: u32) -> Harvest {
     let mut harvest = Harvest::default();
     let [first, second] = players;
-    let pace = Pace::default();
-    let sides: [(&mut dyn Player, Pace); 2] = [(first, pace), (second, pace)];
+    let pace = PlayerLimits::default();
+    let sides: [(&mut dyn Player, PlayerLimits); 2] = [(first, pace), (second, pace)];
     let Some(game) = terms.play(start, seed, sides) else { return harvest };
     if matches!(game.end, End::Fault(..)) {
         return harvest;

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use kickoff_runtime::GameInstance;
 
 use crate::contest::player::{Fault, Player, Situation};
-use crate::contest::side::Pace;
+use crate::contest::player_spec::PlayerLimits;
 use crate::words;
 
 /// How long an engine may take to start, to be set up and to get ready.
@@ -25,7 +25,7 @@ pub(crate) struct Launch {
     pub(crate) settings: Vec<(String, String)>,
     pub(crate) options: Vec<(&'static str, String)>,
     /// How long it may think.
-    pub(crate) pace: Pace,
+    pub(crate) pace: PlayerLimits,
     /// How long it is waited for when nothing limits its time.
     pub(crate) patience: Duration,
     /// How long it may exceed its time.
@@ -51,7 +51,7 @@ impl External {
     /// The line that says how long the engine may think.
     fn go(&self, left: Option<Duration>) -> String {
         let mut line = "go".to_owned();
-        let Pace { limits, clock } = self.launch.pace;
+        let PlayerLimits { limits, clock } = self.launch.pace;
         if let Some(time) = limits.time {
             line += &format!(" movetime {}", time.as_millis());
         }

@@ -7,7 +7,7 @@ use kickoff_core::{BatchError, Node, Observer, OptionError, Seat};
 use kickoff_runtime::{DynGame, GameInstance, InformationSet, PlayError, Stop};
 
 use crate::contest::player::{Fault, Player, Situation};
-use crate::contest::side::Pace;
+use crate::contest::player_spec::PlayerLimits;
 use crate::contest::tally::Points;
 use crate::seeds::{follow, generator};
 
@@ -77,7 +77,7 @@ impl ContestTerms {
         &self,
         start: &dyn GameInstance,
         seed: u64,
-        players: [(&mut dyn Player, Pace); 2],
+        players: [(&mut dyn Player, PlayerLimits); 2],
     ) -> Option<Game> {
         let clocks = [0, 1].map(|seat: usize| players[seat].1.clock.map(|clock| clock.base));
         let mut running = Running {
@@ -117,7 +117,7 @@ struct Running<'a> {
 }
 
 impl Running<'_> {
-    fn play(mut self, seed: u64, players: &mut [(&mut dyn Player, Pace); 2]) -> Option<Game> {
+    fn play(mut self, seed: u64, players: &mut [(&mut dyn Player, PlayerLimits); 2]) -> Option<Game> {
         let mut opening = generator(follow(seed, OPENING));
         let mut decisions = 0;
         let mut draws = 0;
@@ -161,7 +161,7 @@ impl Running<'_> {
     }
 
     /// Asks a player for its turn and plays it.
-    fn turn(&mut self, seat: Seat, player: &mut dyn Player, pace: Pace) -> Result<(), Fault> {
+    fn turn(&mut self, seat: Seat, player: &mut dyn Player, pace: PlayerLimits) -> Result<(), Fault> {
         let left = self.clocks[seat.index()];
         let tokens = &self.game.tokens;
         let watch = self.watches[seat.index()].as_deref();
@@ -194,7 +194,7 @@ impl Running<'_> {
     }
 
     /// Looks whether a turn was in time, and sets the seat's clock.
-    fn in_time(&mut self, seat: Seat, pace: Pace, taken: Duration) -> Result<(), Fault> {
+    fn in_time(&mut self, seat: Seat, pace: PlayerLimits, taken: Duration) -> Result<(), Fault> {
         let margin = self.terms.margin;
         if let Some(time) = pace.limits.time
             && taken > time.saturating_add(margin)

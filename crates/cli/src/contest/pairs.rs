@@ -6,8 +6,8 @@ use kickoff_runtime::{DynGame, GameInstance, Opponent, Setup};
 use crate::contest::external::{External, Launch};
 use crate::contest::game::{ContestTerms, Game};
 use crate::contest::player::{BuiltIn, Fault, Player};
+use crate::contest::player_spec::PlayerLimits;
 use crate::contest::rounds::Schedule;
-use crate::contest::side::Pace;
 use crate::contest::tally::Points;
 
 /// A side of the match, ready to play.
@@ -15,7 +15,7 @@ use crate::contest::tally::Points;
 pub(crate) struct Ready {
     pub(crate) who: Engine,
     /// How long it may think.
-    pub(crate) pace: Pace,
+    pub(crate) pace: PlayerLimits,
 }
 
 /// What plays for a side.

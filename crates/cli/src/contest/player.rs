@@ -6,7 +6,7 @@ use std::time::Duration;
 use kickoff_core::{Observer, Seat};
 use kickoff_runtime::{Budget, DynEngine, DynGame, GameInstance, InformationSet, Limits, Opponent, Setup, Stop};
 
-use crate::contest::side::Pace;
+use crate::contest::player_spec::PlayerLimits;
 use crate::seeds::turn_seed;
 
 /// Turns that a side with a clock thinks are still to come.
@@ -81,7 +81,7 @@ pub(crate) struct BuiltIn {
     game: &'static dyn DynGame,
     opponent: Opponent,
     setup: Setup,
-    pace: Pace,
+    pace: PlayerLimits,
     stop: Stop,
     /// Gone after a crash, until the next game.
     engine: Option<Box<dyn DynEngine>>,
@@ -90,7 +90,13 @@ pub(crate) struct BuiltIn {
 
 impl BuiltIn {
     /// The computer as this opponent. `stop` ends the match.
-    pub(crate) fn new(game: &'static dyn DynGame, opponent: Opponent, setup: Setup, pace: Pace, stop: Stop) -> BuiltIn {
+    pub(crate) fn new(
+        game: &'static dyn DynGame,
+        opponent: Opponent,
+        setup: Setup,
+        pace: PlayerLimits,
+        stop: Stop,
+    ) -> BuiltIn {
         BuiltIn { game, opponent, setup, pace, stop, engine: None, seed: 0 }
     }
 }

@@ -3,7 +3,7 @@
 use crate::common::{failed, printed};
 use serde_json::Value;
 
-fn account(arguments: &str) -> Value {
+fn report(arguments: &str) -> Value {
     serde_json::from_str(&printed(&format!("balance {arguments} --json"), "")).unwrap()
 }
 
@@ -14,16 +14,16 @@ fn number(value: &Value) -> f64 {
 #[test]
 fn an_account_is_the_same_however_many_games_are_played_at_a_time() {
     let arguments = "soccer --player level:2 --nodes 100 --games 6 --seed 3 -o turns=20";
-    let one = account(&format!("{arguments} --concurrency 1"));
-    assert_eq!(one, account(&format!("{arguments} --concurrency 3")));
-    assert_ne!(one["plies"], account(&arguments.replace("--seed 3", "--seed 4"))["plies"]);
+    let one = report(&format!("{arguments} --concurrency 1"));
+    assert_eq!(one, report(&format!("{arguments} --concurrency 3")));
+    assert_ne!(one["plies"], report(&arguments.replace("--seed 3", "--seed 4"))["plies"]);
 }
 
 /// In a match of two equal players the first game of each pair is the game that is counted here.
 #[test]
 fn the_games_are_those_of_a_match_between_equals() {
     let conditions = "--nodes 60 -o plays=30 --seed 5";
-    let balance = account(&format!("dial --player level:3 {conditions} --games 12"));
+    let balance = report(&format!("dial --player level:3 {conditions} --games 12"));
     let text = printed(&format!("match dial level:3 level:3 {conditions} --games 24 --json"), "");
     let matched: Value = serde_json::from_str(&text).unwrap();
     let games: Vec<&Value> = matched["results"].as_array().unwrap().iter().step_by(2).collect();
@@ -41,7 +41,7 @@ fn the_games_are_those_of_a_match_between_equals() {
 
 #[test]
 fn every_possession_is_counted_once() {
-    let balance = account("king --player random --games 4 --seed 2 -o half_moves=60");
+    let balance = report("king --player random --games 4 --seed 2 -o half_moves=60");
     let possessions = &balance["possessions"];
     let counts = possessions["ends"].as_array().unwrap().iter().map(|end| end["count"].as_u64().unwrap());
     assert_eq!(counts.sum::<u64>(), possessions["count"].as_u64().unwrap());
@@ -56,7 +56,7 @@ fn every_possession_is_counted_once() {
 /// The toss decides who starts, so that seat 0 and the side that starts are counted apart.
 #[test]
 fn the_side_that_starts_is_the_one_that_has_the_ball_first() {
-    let balance = account("scrimmage --player level:5 --nodes 300 --games 12");
+    let balance = report("scrimmage --player level:5 --nodes 300 --games 12");
     let results = |who: &str| ["won", "drawn", "lost"].map(|result| balance[who][result].as_u64().unwrap());
     assert_eq!(results("starting_side").iter().sum::<u64>(), 12);
     assert_ne!(results("starting_side"), results("first_seat"));
@@ -91,7 +91,7 @@ fn the_charts_are_one_page_with_their_data() {
     let text = printed(&format!("balance soccer --player random --games 2 -o turns=9 --report {}", page.display()), "");
     assert!(text.contains(&format!("Charts: {}", page.display())), "{text}");
     let html = std::fs::read_to_string(page).unwrap();
-    assert!(html.contains("\"starting_side\"") && !html.contains("/*charts*/"), "the account is in the page");
+    assert!(html.contains("\"starting_side\"") && !html.contains("/*charts*/"), "the report is in the page");
 }
 
 #[test]

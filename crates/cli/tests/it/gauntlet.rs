@@ -3,7 +3,7 @@
 use crate::common::{failed, printed};
 use serde_json::Value;
 
-fn account(arguments: &str) -> Value {
+fn report(arguments: &str) -> Value {
     serde_json::from_str(&printed(&format!("gauntlet {arguments} --json"), "")).unwrap()
 }
 
@@ -15,10 +15,10 @@ fn the_top_level_beats_the_adversaries_of_games_without_secrets() {
         ("quarterback --nodes 10000", ["five-step"]),
         ("king --nodes 2000", ["turtle"]),
     ] {
-        let account = account(&format!("{game} --games 2 --seed 5"));
-        let rows = account["rows"].as_array().unwrap();
+        let report = report(&format!("{game} --games 2 --seed 5"));
+        let rows = report["rows"].as_array().unwrap();
         let names: Vec<_> = rows.iter().map(|row| row["adversary"].as_str().unwrap()).collect();
-        assert_eq!(names, adversaries, "{account}");
+        assert_eq!(names, adversaries, "{report}");
         for row in rows {
             assert!(row["share"].as_f64().unwrap() >= 0.75, "{row}");
             assert_eq!(row["faults"].as_array().map(Vec::len), Some(0), "{row}");
@@ -31,8 +31,8 @@ fn the_top_level_beats_the_adversaries_of_games_without_secrets() {
 #[test]
 fn a_gauntlet_is_the_same_however_many_games_are_played_at_a_time() {
     let arguments = "scrimmage -o max_plays=4 --nodes 100 --games 4 --seed 3";
-    let one = account(&format!("{arguments} --concurrency 1"));
-    assert_eq!(one, account(&format!("{arguments} --concurrency 3")));
+    let one = report(&format!("{arguments} --concurrency 1"));
+    assert_eq!(one, report(&format!("{arguments} --concurrency 3")));
     assert_eq!(one["rows"].as_array().map(Vec::len), Some(3), "{one}");
     let text = printed(&format!("gauntlet {arguments}"), "");
     for name in ["deep-cover", "always-deep", "always-run"] {

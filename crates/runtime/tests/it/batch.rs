@@ -1,7 +1,7 @@
 //! Many games at once are the same games as one at a time.
 
 use kickoff_core::Node;
-use kickoff_runtime::{ActionError, Actions, Batch, BatchSetup, DynGame, Frame, StepError, find};
+use kickoff_runtime::{ActionError, Actions, Batch, BatchArrays, BatchSetup, DynGame, StepError, find};
 
 #[derive(Clone, PartialEq, Debug)]
 struct Arrays {
@@ -24,8 +24,8 @@ impl Arrays {
         }
     }
 
-    fn frame(&mut self) -> Frame<'_> {
-        Frame {
+    fn arrays(&mut self) -> BatchArrays<'_> {
+        BatchArrays {
             observation: Some(&mut self.observation),
             mask: Some(&mut self.mask),
             reward: &mut self.reward,
@@ -38,14 +38,14 @@ impl Arrays {
 fn batch(game: &dyn DynGame, games: usize, threads: usize, options: &[(&str, &str)]) -> (Box<dyn Batch>, Arrays) {
     let mut batch = game.batch(BatchSetup { games, seed: 11, threads }, options).unwrap();
     let mut arrays = Arrays::of(batch.as_ref());
-    batch.reset(None, arrays.frame()).unwrap();
+    batch.reset(None, arrays.arrays()).unwrap();
     (batch, arrays)
 }
 
 fn step(batch: &mut dyn Batch, arrays: &mut Arrays) -> Vec<i32> {
     let mut actions = vec![0; batch.games()];
     batch.random_actions(&mut actions).unwrap();
-    batch.step(Actions::Narrow(&actions), arrays.frame()).unwrap();
+    batch.step(Actions::Narrow(&actions), arrays.arrays()).unwrap();
     actions
 }
 
@@ -119,18 +119,18 @@ fn an_illegal_action_is_refused_for_all_games() {
     let shown = arrays.clone();
     let legal = i64::from(before[0].clone().legal()[0]);
     let down = find("quarterback").unwrap().id_of_token(false, "down").unwrap();
-    let refused = batch.step(Actions::Wide(&[legal, legal, down.into()]), arrays.frame()).unwrap_err();
+    let refused = batch.step(Actions::Wide(&[legal, legal, down.into()]), arrays.arrays()).unwrap_err();
     assert!(refused.to_string().starts_with("game 2, action "), "{refused}");
     for wrong in [-1, 1 << 40] {
-        let refused = batch.step(Actions::Wide(&[legal, wrong, legal]), arrays.frame()).unwrap_err();
+        let refused = batch.step(Actions::Wide(&[legal, wrong, legal]), arrays.arrays()).unwrap_err();
         assert!(
             matches!(refused, StepError::Action { game: 1, source: ActionError::NoSuchId { id, .. }, .. } if id == wrong)
         );
     }
-    let refused = batch.step(Actions::Wide(&[legal]), arrays.frame()).unwrap_err();
+    let refused = batch.step(Actions::Wide(&[legal]), arrays.arrays()).unwrap_err();
     assert_eq!(refused.to_string(), "actions has 1 values, but 3 are needed");
     arrays.mask.pop();
-    let refused = batch.reset(None, arrays.frame()).unwrap_err();
+    let refused = batch.reset(None, arrays.arrays()).unwrap_err();
     assert!(refused.to_string().starts_with("mask has"), "{refused}");
     arrays.mask.push(false);
     assert!(arrays.mask == shown.mask && arrays.player == shown.player);

@@ -33,12 +33,12 @@ struct State {
 #[derive(Debug)]
 struct Waiter {
     id: u64,
-    grant: oneshot::Sender<ApiResult<Turn>>,
+    reply: oneshot::Sender<ApiResult<LanePermit>>,
 }
 
 /// A turn; the next one's begins when this is dropped. Nobody who has it may wait for another queue.
 #[derive(Debug)]
-pub(crate) struct Turn(Lane);
+pub(crate) struct LanePermit(Lane);
 
 /// Leaves the line when it is dropped.
 struct InLine<'l>(&'l Lane, u64);
@@ -55,19 +55,19 @@ impl Lane {
     /// # Errors
     /// Too much waits already, for this visitor, for the address, or in all. In a full line the one with the most there
     /// gives way to one who has less.
-    pub(crate) async fn turn(&self, asker: &Asker) -> ApiResult<Turn> {
-        let (grant, granted) = oneshot::channel();
+    pub(crate) async fn turn(&self, asker: &Asker) -> ApiResult<LanePermit> {
+        let (reply, granted) = oneshot::channel();
         let (id, gives_way) = {
             let mut state = self.lock();
             let gives_way = self.room_in_line(&mut state, asker)?;
             let id = state.next;
             state.next += 1;
-            state.queue.push(asker, Waiter { id, grant });
+            state.queue.push(asker, Waiter { id, reply });
             (id, gives_way)
         };
         if let Some(waiter) = gives_way {
             // They may have gone.
-            let _ = waiter.grant.send(Err(self.busy()));
+            let _ = waiter.reply.send(Err(self.busy()));
         }
         let _line = InLine(self, id);
         self.dispatch();
@@ -106,7 +106,7 @@ impl Lane {
             && let Some((_, waiter)) = state.queue.take(|_, _| true)
         {
             state.taken += 1;
-            unwanted.extend(waiter.grant.send(Ok(Turn(self.clone()))).err());
+            unwanted.extend(waiter.reply.send(Ok(LanePermit(self.clone()))).err());
         }
         drop(state);
         // The tasks that waited for these are gone. Dropping each turn lets the next task in.
@@ -123,7 +123,7 @@ impl Lane {
     }
 }
 
-impl Drop for Turn {
+impl Drop for LanePermit {
     fn drop(&mut self) {
         {
             let mut state = self.0.lock();

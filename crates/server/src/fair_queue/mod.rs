@@ -4,7 +4,7 @@
 mod lane;
 mod queue;
 
-pub(crate) use lane::{Lane, Turn};
+pub(crate) use lane::{Lane, LanePermit};
 pub(crate) use queue::FairQueue;
 
 use crate::guard::ClientSubnet;

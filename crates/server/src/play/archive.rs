@@ -10,7 +10,7 @@ use kickoff_runtime::{Opened, Record};
 use super::search_pool::SearchPool;
 use super::{MatchService, Quotas};
 use crate::api_error::{ApiError, ApiResult};
-use crate::fair_queue::{Asker, Lane, Most, Turn};
+use crate::fair_queue::{Asker, Lane, LanePermit, Most};
 use crate::identity::Visitor;
 use crate::memory::{self, Holder, MemoryBudget, Part, Taken, Use};
 use crate::storage::{After, ArchiveRow, NewArchive, ROW, Storage};
@@ -272,7 +272,7 @@ impl Archive {
     /// Reads a record of so many bytes when it is its turn; to its end, even if the one who asked has gone.
     async fn read<T: Send + 'static>(
         &self,
-        turn: Turn,
+        turn: LanePermit,
         bytes: usize,
         read: impl FnOnce() -> ApiResult<T> + Send + 'static,
     ) -> ApiResult<T> {

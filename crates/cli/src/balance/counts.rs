@@ -12,7 +12,7 @@ use crate::contest::game::{End, Game};
 
 /// The counts, filled game by game.
 #[derive(Default)]
-pub(crate) struct Account {
+pub(crate) struct BalanceCounts {
     /// Wins, draws and losses of the side that starts.
     starter: [u64; 3],
     /// The same of seat 0.
@@ -41,7 +41,7 @@ struct Kind {
     own_points: i64,
 }
 
-/// The account as it is shown and as JSON has it.
+/// The counts as it is shown and as JSON has it.
 #[derive(Serialize)]
 pub(crate) struct Summary {
     pub(crate) games: u64,
@@ -121,7 +121,7 @@ pub(crate) struct Counted {
     pub(crate) points_share: Option<f64>,
 }
 
-impl Account {
+impl BalanceCounts {
     /// Counts a game that began in `start`.
     pub(crate) fn add(&mut self, start: &dyn GameInstance, game: &Game) {
         if let End::Fault(_, fault) = &game.end {

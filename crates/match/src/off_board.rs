@@ -9,7 +9,7 @@ use crate::half::{HalfClock, Happened};
 
 /// Clocks and offers as they stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Side {
+pub(crate) struct OffBoard {
     /// The players' clocks, of a match over the network.
     pub(crate) clock: Option<Clock>,
     /// The clock of the half, if one is kept.
@@ -32,7 +32,7 @@ pub(crate) struct After {
     pub(crate) decided: bool,
 }
 
-impl Side {
+impl OffBoard {
     /// Takes note of an event that has happened on the board already, at a moment in milliseconds.
     pub(crate) fn note(&mut self, event: &NewEvent, after: After, at_ms: i64) {
         let next = next_for_clock(event.kind, after.node);

@@ -12,12 +12,12 @@ use crate::words;
 
 /// One of the two sides of a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Side {
+pub(crate) struct PlayerSpec {
     /// The side as it was written.
     pub(crate) text: String,
     pub(crate) who: Who,
     /// How long it may think, if it has a pace of its own.
-    pub(crate) pace: Option<Pace>,
+    pub(crate) pace: Option<PlayerLimits>,
     pub(crate) settings: Vec<(String, String)>,
 }
 
@@ -32,7 +32,7 @@ pub(crate) enum Who {
 
 /// How long a side may think about a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Pace {
+pub(crate) struct PlayerLimits {
     /// Time, nodes and depth for a turn.
     pub(crate) limits: Limits,
     /// The time for the whole game.
@@ -61,7 +61,7 @@ impl FromStr for TimeControl {
     }
 }
 
-impl fmt::Display for Pace {
+impl fmt::Display for PlayerLimits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut parts = Vec::new();
         if let Some(time) = self.limits.time {
@@ -76,7 +76,7 @@ impl fmt::Display for Pace {
     }
 }
 
-impl Pace {
+impl PlayerLimits {
     /// Takes a limit with this key; `false` if no limit has it.
     fn set(&mut self, key: &str, value: &str) -> Result<bool, String> {
         let number = || value.parse::<u64>().ok().filter(|n| *n > 0).ok_or(format!("{key}={value}: a number above 0"));
@@ -91,17 +91,17 @@ impl Pace {
     }
 }
 
-impl FromStr for Side {
+impl FromStr for PlayerSpec {
     type Err = String;
 
-    fn from_str(text: &str) -> Result<Side, String> {
+    fn from_str(text: &str) -> Result<PlayerSpec, String> {
         // Only what reads as settings is taken for settings: a command may have an @ of its own.
         let (who, settings) = match text.rsplit_once('@') {
             Some((who, rest)) if rest.split(',').all(|part| part.contains('=')) => (who, rest),
             _ => (text, ""),
         };
-        let mut side = Side { text: text.to_owned(), who: read_who(who)?, pace: None, settings: Vec::new() };
-        let mut pace = Pace::default();
+        let mut side = PlayerSpec { text: text.to_owned(), who: read_who(who)?, pace: None, settings: Vec::new() };
+        let mut pace = PlayerLimits::default();
         for (key, value) in settings.split(',').filter_map(|part| part.split_once('=')) {
             if pace.set(key, value)? {
                 side.pace = Some(pace);
@@ -137,7 +137,7 @@ fn read_who(text: &str) -> Result<Who, String> {
 mod tests {
     use super::*;
 
-    fn side(text: &str) -> Side {
+    fn side(text: &str) -> PlayerSpec {
         text.parse().unwrap()
     }
 
@@ -149,7 +149,7 @@ mod tests {
         let fast = side("random@movetime=500,nodes=7");
         assert_eq!(fast.who, Who::BuiltIn(Opponent::Random));
         let limits = Limits { time: Some(Duration::from_millis(500)), nodes: Some(7), depth: None };
-        assert_eq!(fast.pace, Some(Pace { limits, clock: None }));
+        assert_eq!(fast.pace, Some(PlayerLimits { limits, clock: None }));
         let set = side("level:3@hash=8,weights=w.txt");
         assert_eq!((set.pace, set.settings.len()), (None, 2));
         assert_eq!(set.settings[1], ("weights".into(), "w.txt".into()));
@@ -169,7 +169,7 @@ mod tests {
     #[test]
     fn nonsense_is_no_player() {
         for text in ["", "level", "level:0", "level:9", "cmd:", "mcts:3", "best", "mcts@nodes=0", "mcts@clock=x"] {
-            assert!(text.parse::<Side>().is_err(), "{text}");
+            assert!(text.parse::<PlayerSpec>().is_err(), "{text}");
         }
     }
 }
