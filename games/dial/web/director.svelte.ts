@@ -3,9 +3,9 @@
 import { reducedMotion, type MatchOf } from '$web/lib/board';
 import { sound, type SoundName } from '$web/lib/sound';
 import type { DialScene } from '$web/lib/types';
+import { callOut, seatOf, TEAMS, type CallOut } from './describe';
 import { Needle } from './needle.svelte';
 import { restingAngle, toss, arcsOf, type Arc } from './rings';
-import { callOut, seatOf, TEAMS, type CallOut } from './words';
 
 /** What is on the page: `told` is what has led there, in words. */
 export type Shown = { scene: DialScene; match: MatchOf<DialScene> | null; told: string };

@@ -1,7 +1,7 @@
 // The first-time guide: from the toss to a first down and a punt.
 
 import type { Guide } from '$web/lib/board';
-import { say } from './boardwords';
+import { say } from './words';
 
 export const guide = (): Guide => ({
   options: { plays: '40' },

@@ -2,11 +2,11 @@
 
 import { once, type GameModule } from '$web/lib/board';
 import type { Frame } from '$web/lib/types';
+import { moments } from './describe';
 import { guide } from './guide';
 import Thumbnail from './Thumbnail.svelte';
-import { say } from './boardwords';
 import type { Dial } from './types';
-import { moments } from './words';
+import { say } from './words';
 
 /** A spin takes its time, a signal is given in a moment. */
 function pace(frame: Pick<Frame, 'token'>): number {

@@ -1,8 +1,8 @@
 // What the odds of a signal come to on its card.
 
-import { say } from './boardwords';
 import { share } from '$web/lib/chances';
 import type { DialSignalOdds } from '$web/lib/types';
+import { say } from './words';
 
 /** "+2.5", with a real minus. */
 export function signed(yards: number): string {

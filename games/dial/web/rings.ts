@@ -1,8 +1,8 @@
 // A signal's ring: outcomes with weights, and the segments of the dial that are drawn from them. Angles are degrees,
 // clockwise from the top.
 
-import { say } from './boardwords';
 import type { DialSegment } from '$web/lib/types';
+import { say } from './words';
 
 /** What a segment is for the team that spins; its colour follows. */
 export type Kind = 'gain' | 'none' | 'loss' | 'flag' | 'lost' | 'goal' | 'home' | 'away';

@@ -1,12 +1,12 @@
 // What the team on turn does: it gives a signal, may take it back, and has the dial spun.
 
-import { say } from './boardwords';
 import type { DialClosedSignal, DialScene, DialSignal, DialSignalOdds, MatchState } from '$web/lib/types';
 import { announce } from '$web/lib/announce';
 import type { BoardProps } from '$web/lib/board';
 import { sound } from '$web/lib/sound';
+import { keyOf } from './describe';
 import type { Dial } from './types';
-import { keyOf } from './words';
+import { say } from './words';
 
 type Host = Pick<BoardProps<Dial>, 'play' | 'draw' | 'undo' | 'ask'>;
 

@@ -1,8 +1,17 @@
 import type { SectionOf } from '$web/lib/board';
 import { describe, expect, it } from 'vitest';
+import {
+  callOut,
+  figures,
+  keyOf,
+  longEnding,
+  moments,
+  shortEnding,
+  situation,
+  yardsFromHome,
+} from './describe';
 import { meanOf, rowsOf } from './odds';
 import type { DialDrive, DialScene, DialSignalOdds } from '$web/lib/types';
-import { callOut, figures, keyOf, longEnding, moments, shortEnding, situation, yardsFromHome } from './words';
 
 function scene(changes: Partial<DialScene> = {}): DialScene {
   return {
