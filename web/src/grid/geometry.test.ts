@@ -53,6 +53,23 @@ describe('a layout', () => {
         }
       }
   });
+  it('chequers half of the squares, the same ones in every heading, and no two side by side', () => {
+    const names = (layout: Layout) =>
+      layout
+        .chequered()
+        .map(({ cell }) => squareName(cell))
+        .sort();
+    for (const shape of [quarterback, soccer, king]) {
+      const up = new Layout(shape, 'up');
+      expect(up.chequered()).toHaveLength(Math.floor((shape.columns * shape.rows) / 2));
+      expect(up.chequered().every(({ x, y, cell }) => up.box(cell).x === x && up.box(cell).y === y)).toBe(
+        true,
+      );
+      const parities = new Set(up.chequered().map(({ x, y }) => ((x + y) / U) % 2));
+      expect(parities.size).toBe(1);
+      expect(names(new Layout(shape, 'right', true))).toEqual(names(up));
+    }
+  });
   it('stops the cursor at the edges', () => {
     const layout = new Layout(king, 'up');
     expect(layout.step({ column: 0, row: 1 }, 'left')).toEqual({ column: 0, row: 1 });

@@ -147,6 +147,14 @@ export class Layout {
       Array.from({ length: this.across }, (_, across) => this.cell({ across, down })),
     );
   }
+
+  /** Every other square, as on a chequered board, with its place. */
+  chequered(): (Box & { cell: Cell })[] {
+    return this.cells()
+      .flat()
+      .filter((cell) => (cell.column + cell.row) % 2 === 0)
+      .map((cell) => ({ cell, ...this.box(cell) }));
+  }
 }
 
 export function arrowOf(key: string): Arrow | null {
