@@ -1,6 +1,7 @@
 // Shows one position after another: the needle spins and rests, the outcome is read, then the ball moves.
 
 import { reducedMotion, type MatchOf } from '$web/lib/board';
+import { Pause } from '$web/lib/pause';
 import { sound, type SoundName } from '$web/lib/sound';
 import type { DialScene } from '$web/lib/types';
 import { callOut, seatOf, TEAMS, type CallOut } from './describe';
@@ -25,7 +26,7 @@ export class Director {
   readonly needle = new Needle();
   #run = 0;
   #target: Shown | null = null;
-  #wake: (() => void) | null = null;
+  #pause = new Pause();
   #calling: ReturnType<typeof setTimeout> | undefined;
 
   constructor(first: Shown) {
@@ -39,7 +40,7 @@ export class Director {
   /** Ends what is going on: first the spin, then the reading. */
   skip(): void {
     if (this.needle.spinning) this.needle.skip();
-    else this.#wake?.();
+    else this.#pause.end();
   }
 
   /** Shows a position at once. */
@@ -65,7 +66,7 @@ export class Director {
       this.landed = arc.token;
       const heard = landing(before, arc.token);
       if (heard) sound.play(heard);
-      await this.#pause(reducedMotion() ? tempo.read * 2 : tempo.read);
+      await this.#pause.wait(reducedMotion() ? tempo.read * 2 : tempo.read);
       if (run !== this.#run) return;
       const called = callOut(before, next.scene, arc.token);
       if (called) this.#call(called);
@@ -80,7 +81,7 @@ export class Director {
   #stop(): void {
     this.#run++;
     this.needle.skip();
-    this.#wake?.();
+    this.#pause.end();
     if (this.#target) this.#settle(this.#target);
   }
 
@@ -95,18 +96,6 @@ export class Director {
     clearTimeout(this.#calling);
     this.called = called;
     this.#calling = setTimeout(() => (this.called = null), CALL_OUT);
-  }
-
-  #pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const done = () => {
-        clearTimeout(timer);
-        this.#wake = null;
-        resolve();
-      };
-      const timer = setTimeout(done, ms);
-      this.#wake = done;
-    });
   }
 }
 

@@ -1,6 +1,7 @@
 // Shows one position after another: plays the stages between them, holds the old one while a draw is told.
 
 import { reducedMotion, type GameTypes, type MatchOf } from '../lib/board';
+import { Pause } from '../lib/pause';
 import { sound, type SoundName } from '../lib/sound';
 import type { ChanceOdds } from '../lib/types';
 import { drawnToken, isLoud, waysOf, type Stage, type Way } from './timeline';
@@ -44,7 +45,7 @@ export class Director<S extends Scene> {
   #script: Script<S>;
   #run = 0;
   #target: Shown<S> | null = null;
-  #wake: (() => void) | null = null;
+  #pause = new Pause();
 
   constructor(first: Shown<S>, script: Script<S>) {
     this.shown = first;
@@ -57,13 +58,13 @@ export class Director<S extends Scene> {
 
   /** Ends the pause or animation that is going on. */
   skip(): void {
-    this.#wake?.();
+    this.#pause.end();
   }
 
   /** Shows a position at once. */
   jump(next: Shown<S>): void {
     this.#run++;
-    this.#wake?.();
+    this.#pause.end();
     this.#ways = [];
     this.trail = [];
     this.#settle(next);
@@ -84,7 +85,7 @@ export class Director<S extends Scene> {
   /** Shows what led from the position on the page to the next one, then that. */
   async present(next: Shown<S>, tokens: readonly string[], stepMs: number, live: boolean): Promise<void> {
     const run = ++this.#run;
-    this.#wake?.();
+    this.#pause.end();
     if (this.playing && this.#target) this.#settle(this.#target);
     this.#follow(this.shown.scene, next.scene, tokens);
     this.#target = next;
@@ -96,7 +97,7 @@ export class Director<S extends Scene> {
       const told = this.#script.drawn(token, still);
       this.drawn = { scene: before.scene, odds: before.match.next.odds, token };
       if (told.sound) sound.play(told.sound);
-      await this.#pause(told.ms);
+      await this.#pause.wait(told.ms);
       if (run !== this.#run) return;
       this.drawn = null;
     }
@@ -110,7 +111,7 @@ export class Director<S extends Scene> {
         this.ball = stage.ball ?? this.ball;
         this.burst = stage.burst ?? null;
         if (stage.sound && (live || stage.sound !== 'tick')) sound.play(stage.sound);
-        await this.#pause(stage.beats * stepMs);
+        await this.#pause.wait(stage.beats * stepMs);
         if (run !== this.#run) return;
       }
     } else {
@@ -138,17 +139,5 @@ export class Director<S extends Scene> {
     this.burst = null;
     this.drawn = null;
     this.playing = false;
-  }
-
-  #pause(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const done = () => {
-        clearTimeout(timer);
-        this.#wake = null;
-        resolve();
-      };
-      const timer = setTimeout(done, ms);
-      this.#wake = done;
-    });
   }
 }
