@@ -93,9 +93,9 @@ def test_a_mistake_is_a_value_error_that_says_what_is_wrong():
     state = kickoff.make("quarterback")
     before = state.clone()
     for action, said in [
-        (7, "number of no chance outcome"),
-        (-1, "number of no chance outcome"),
-        (2**70, "number of no chance outcome"),
+        (7, "no chance outcome id"),
+        (-1, "no chance outcome id"),
+        (2**70, "no chance outcome id"),
         ("g-2>g-1", "coin"),
         ("nonsense", "not a quarterback token"),
     ]:
