@@ -263,6 +263,10 @@ test('alone against the computer there is no curtain, and one’s own turn still
   expect(tokens, 'somebody can use up all squares').toBeTruthy();
   now = (await api.play(now, tokens)).state;
   expect(now.next.node).toBe('chance');
+  // Until then it is still one's own turn.
+  await expect(page.getByTestId('squares-left')).toHaveText(
+    /^\s*(Red|Yellow)\s+can end the turn or take back/,
+  );
   await page.getByRole('button', { name: /^End turn · (Ann|Bo)/ }).click();
   await expect
     .poll(async () => (await api.match(state.id)).seq, 'the squares of the computer are drawn')

@@ -464,6 +464,7 @@ board-lining-offense = lines up the offense
 board-calling = calls the play
 board-lining-defense = lines up the defense
 board-next = is next
+board-ending = can end the turn or take back
 board-moving = moves
 board-over = The game is over
 board-match-over = The match is over

@@ -149,7 +149,6 @@ export class ScrimmageSession {
   );
   /** A player can move men here. */
   readonly acting: boolean = $derived.by(() => this.grid.acting && this.scene.phase === 'turn');
-  /** The turn is used up and waits to be passed on. */
   /** The side on turn has called in secret, and nothing has shown it yet. */
   readonly secret: boolean = $derived.by(() => {
     const { scene, team } = this;
@@ -162,6 +161,7 @@ export class ScrimmageSession {
       scene.possession === scene.offense
     );
   });
+  /** The turn is used up and waits to be passed on. */
   readonly waiting: boolean = $derived.by(
     () =>
       this.grid.drawing &&
