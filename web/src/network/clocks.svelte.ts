@@ -6,8 +6,11 @@ import type { NetworkMatch } from '../lib/networkmatch.svelte';
 /** How often a running clock is looked at, in milliseconds: it shows tenths. */
 const TICK_MS = 100;
 
-/** What is left of a seat's time now, in milliseconds; null without clocks. To be called while a component is made. */
-export function runningClocks(networkMatch: () => NetworkMatch): (seat: number) => number | null {
+/** What is left of a seat's time now, in milliseconds; null without clocks. */
+export type TimeLeft = (seat: number) => number | null;
+
+/** The clocks of a match, which keep one timer. To be called while a component is made. */
+export function runningClocks(networkMatch: () => NetworkMatch): TimeLeft {
   let now = $state(performance.now());
   $effect(() => {
     const { received } = networkMatch();

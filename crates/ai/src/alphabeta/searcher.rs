@@ -15,7 +15,7 @@ pub(crate) const DEEPEST: usize = 200;
 pub(crate) struct Searcher<'a, G: AlphaBetaGame> {
     pub(crate) table: &'a Table,
     pub(crate) evaluation: &'a Evaluation,
-    /// The noise on evaluations, in rating points, and what the eval_noise follows from.
+    /// The noise on evaluations, in rating points, and the seed that it follows from.
     pub(crate) eval_noise: (i32, u64),
     /// The bonuses of the root's choices. Threads that only help have none.
     pub(crate) preferences: Preferences,

@@ -25,7 +25,7 @@ const MOST_KEPT: usize = 100_000;
 pub(super) struct Searcher<'a, G: TurnSearchGame> {
     pub(super) table: &'a Table,
     pub(super) evaluation: &'a Evaluation,
-    /// The noise on evaluations, in rating points, and what the eval_noise follows from.
+    /// The noise on evaluations, in rating points, and the seed that it follows from.
     pub(super) eval_noise: (i32, u64),
     /// The bonuses of the root's turns. Threads that only help have none.
     pub(super) preferences: Preferences,

@@ -41,7 +41,7 @@ struct Kind {
     own_points: i64,
 }
 
-/// The counts as it is shown and as JSON has it.
+/// The counts as they are shown and as JSON has them.
 #[derive(Serialize)]
 pub(crate) struct Summary {
     pub(crate) games: u64,

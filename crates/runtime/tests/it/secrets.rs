@@ -117,7 +117,7 @@ fn a_session_tells_nothing_of_the_call() {
 }
 
 #[test]
-fn hints_and_judgements_tell_nothing_of_the_call() {
+fn hints_and_evaluations_tell_nothing_of_the_call() {
     for observer in [Observer::Seat(DEFENSE), Observer::Spectator] {
         let adversaries = find("scrimmage").unwrap().adversaries().into_iter().map(|one| Opponent::Adversary(one.name));
         for opponent in [Opponent::Level(8), Opponent::Mcts, Opponent::Random].into_iter().chain(adversaries) {
