@@ -7,7 +7,7 @@ import { DialScreen } from '../harness/dial.ts';
 import { card, choosing, goOn, report } from '../harness/study.ts';
 import { expect, test } from '../harness/test.ts';
 
-/** Working out a game's values for the first time may take seconds. */
+/** Solving a game for the first time may take seconds. */
 const PATIENCE = { timeout: 60_000 };
 const SHORT = { plays: '24' };
 
@@ -44,7 +44,7 @@ test('the study tells what every choice is worth, what was chosen cost, and is r
       screen.panel.locator(`[data-worth="${action.token}"]`).getByText(/\d %/).first(),
     ).toBeVisible();
   }
-  await expect(card(page).getByText('Estimated. Perfect play has to be worked out once')).toBeVisible();
+  await expect(card(page).getByText('Estimated. The game has to be solved once')).toBeVisible();
   await lookAt(page, 'study');
 
   // The worst one is chosen: the card says what it cost, and goes on saying it in the next position.
@@ -65,14 +65,14 @@ test('the study tells what every choice is worth, what was chosen cost, and is r
   await expect(page.locator('[data-worth]')).toHaveCount(0);
 });
 
-test('perfect play is worked out on request, and the values are exact from then on', async ({
+test('a game is solved on request, and the values are exact from then on', async ({
   api,
   page,
 }) => {
   const state = await choosing(api, SHORT);
   await page.goto(`#/match/${state.id}`);
   await page.getByRole('button', { name: 'Study', exact: true }).click();
-  await card(page).getByRole('button', { name: 'Work it out' }).click(PATIENCE);
+  await card(page).getByRole('button', { name: 'Solve it' }).click(PATIENCE);
   await expect(card(page).getByText('Draw', { exact: true })).toBeVisible(PATIENCE);
   const study = await api.json('POST', `/matches/${state.id}/study`, { seq: state.seq });
   expect(study.exact).toBe(true);

@@ -547,12 +547,12 @@ study-best = Bestes
 study-about = etwa { $chance }
 study-name-wins = { $name } gewinnt
 study-draw = Remis
-solution-making = Perfektes Spiel wird berechnet …
-solution-making-left = Perfektes Spiel wird berechnet, { $left }
+solution-solving = Perfektes Spiel wird berechnet …
+solution-solving-left = Perfektes Spiel wird berechnet, { $left }
 solution-refused = Geschätzt. { $reason }
 solution-refused-options = Mit diesen Optionen lässt sich das perfekte Spiel nicht berechnen.
 solution-absent = Geschätzt. Das perfekte Spiel muss einmal berechnet werden (etwa eine Minute, { $size }).
-solution-make = Berechnen
+solution-solve = Berechnen
 solution-estimated = Geschätzt.
 study-chance = Der Zufall entscheidet.
 study-over = Das Spiel ist aus.
@@ -578,7 +578,7 @@ study-was-cost = { $choice } kostete { $cost } eines Spiels. Am besten war: { $b
 study-was-about-cost = { $choice } kostete etwa { $cost } eines Spiels. Am besten war: { $best }.
 study-said = Analyse: Am besten ist { $choice }, { $chance }.
 study-said-estimated = Analyse: Am besten ist { $choice }, { $chance }, geschätzt.
-study-worked-out = Das perfekte Spiel ist berechnet.
+study-solved = Das perfekte Spiel ist berechnet.
 
 ## Der Spielbericht
 

@@ -552,12 +552,12 @@ study-best = Best
 study-about = about { $chance }
 study-name-wins = { $name } wins
 study-draw = Draw
-solution-making = Working out perfect play…
-solution-making-left = Working out perfect play, { $left }
+solution-solving = Solving the game…
+solution-solving-left = Solving the game, { $left }
 solution-refused = Estimated. { $reason }
-solution-refused-options = Perfect play cannot be worked out with these options.
-solution-absent = Estimated. Perfect play has to be worked out once (about a minute, { $size }).
-solution-make = Work it out
+solution-refused-options = The game cannot be solved with these options.
+solution-absent = Estimated. The game has to be solved once (about a minute, { $size }).
+solution-solve = Solve it
 solution-estimated = Estimated.
 study-chance = Chance decides.
 study-over = The game is over.
@@ -583,7 +583,7 @@ study-was-cost = { $choice } cost { $cost } of a game. Best was: { $best }.
 study-was-about-cost = { $choice } cost about { $cost } of a game. Best was: { $best }.
 study-said = Study: best is { $choice }, { $chance }.
 study-said-estimated = Study: best is { $choice }, { $chance }, estimated.
-study-worked-out = Perfect play has been worked out.
+study-solved = The game is solved: this is perfect play.
 
 ## The report of a game
 
@@ -601,7 +601,7 @@ report-words-cost = { $name } chose { $choice }, which cost { $cost }.
 report-words-free = { $name } chose { $choice }, which cost nothing.
 report-title-of = Game report: { $who }
 report-title = Game report
-report-estimated = Estimated: perfect play has not been worked out for this game. “Study” in a match offers to do it.
+report-estimated = Estimated: this game has not been solved. “Study” in a match offers to solve it.
 report-course = Who was going to win
 report-course-about = How likely each side was to win at every play if both had played perfectly from there; a draw counts half. Squares and circles mark the scores of { $first } and { $second }; numbers mark the plays that changed most. Point at the chart or use the arrow keys to read a play.
 report-turning-points = Turning points

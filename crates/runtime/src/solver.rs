@@ -22,13 +22,13 @@ pub trait GameSolver: Send + Sync {
     /// Options that are refused.
     fn table(&self, cache: &SolutionCache, options: &[(&str, &str)]) -> Result<TableState, OptionError>;
 
-    /// The same if the untimed solution is at hand, so that nothing has to be worked out to answer.
+    /// The same if the untimed solution is at hand, so that nothing has to be solved to answer.
     ///
     /// # Errors
     /// Options that are refused.
     fn known_table(&self, cache: &SolutionCache, options: &[(&str, &str)]) -> Result<Option<TableState>, OptionError>;
 
-    /// Whether the untimed solution is in memory, so that nothing has to be worked out to answer.
+    /// Whether the untimed solution is in memory, so that nothing has to be solved to answer.
     ///
     /// # Errors
     /// Options that are refused.

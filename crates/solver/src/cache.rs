@@ -19,7 +19,7 @@ const KEPT_WITHIN: usize = 64;
 
 type Found<G> = Result<Arc<Solution<G>>, ModelError>;
 
-/// A place in the cache: the solution under some options, as soon as somebody has worked it out.
+/// A place in the cache: the solution under some options, as soon as somebody has solved it.
 struct CacheEntry<G: Solvable> {
     options: G::Options,
     solution: OnceLock<Found<G>>,
@@ -28,7 +28,7 @@ struct CacheEntry<G: Solvable> {
 /// A place, whatever its game.
 trait AnyPlace: Send + Sync {
     fn as_any(self: Arc<Self>) -> Arc<dyn Any + Send + Sync>;
-    /// Where its untimed part lies, which others may share, and how many bytes it takes; `None` before it is worked out.
+    /// Where its untimed part lies, which others may share, and how many bytes it takes; `None` before it is solved.
     /// The timed part is mapped from its file, and not counted.
     fn bytes(&self) -> Option<(usize, usize)>;
     /// The file of its timed solution, if that is open.
@@ -58,7 +58,7 @@ impl<G: Solvable> AnyPlace for CacheEntry<G> {
 
 type Places = VecDeque<Arc<dyn AnyPlace>>;
 
-/// Solutions, so that each is worked out only once.
+/// Solutions, so that each is found only once.
 #[derive(Default)]
 pub struct SolutionCache {
     folder: Option<PathBuf>,
@@ -68,8 +68,8 @@ pub struct SolutionCache {
     most_each: Option<usize>,
     /// Nothing is worked out but by [`SolutionCache::solution`].
     on_request: bool,
-    /// How many untimed solutions have been worked out.
-    worked_out: AtomicU64,
+    /// How many games have been solved.
+    solved: AtomicU64,
     /// The one that was used last is the first.
     kept: Mutex<Places>,
 }
@@ -106,7 +106,7 @@ impl SolutionCache {
     }
 
     /// The same cache, in which solutions are worked out by [`solution`](SolutionCache::solution) only: engines and studies take
-    /// what is there. For a server, which counts what it works out.
+    /// what is there. For a server, which counts what it solves.
     #[must_use]
     pub fn on_request(self) -> SolutionCache {
         SolutionCache { on_request: true, ..self }
@@ -122,9 +122,9 @@ impl SolutionCache {
         bytes(&self.lock())
     }
 
-    /// How many untimed solutions have been worked out so far.
-    pub fn worked_out(&self) -> u64 {
-        self.worked_out.load(Ordering::Relaxed)
+    /// How many games have been solved so far.
+    pub fn solved(&self) -> u64 {
+        self.solved.load(Ordering::Relaxed)
     }
 
     /// The files that are open now.
@@ -147,7 +147,7 @@ impl SolutionCache {
         self.put(options, || match self.relative::<G>(options) {
             Some(relative) => Ok(Arc::clone(relative?.endless())),
             None => {
-                self.worked_out.fetch_add(1, Ordering::Relaxed);
+                self.solved.fetch_add(1, Ordering::Relaxed);
                 Ok(Arc::new(Endless::new(options, self.most_each)?))
             }
         })
@@ -423,7 +423,7 @@ mod tests {
 
     /// If this failed a game with another number of plays would take a second and fifty megabytes more.
     #[test]
-    fn what_differs_in_the_plays_only_is_worked_out_once() {
+    fn what_differs_in_the_plays_only_is_solved_once() {
         let cache = SolutionCache::untimed().with_most(1 << 20);
         let one = solution(&cache, 1);
         let bytes = cache.bytes();
@@ -433,20 +433,20 @@ mod tests {
             let other = solution(&cache, other);
             assert!(Arc::ptr_eq(one.endless(), other.endless()) && !Arc::ptr_eq(&one, &other));
         }
-        assert_eq!((cache.worked_out(), cache.bytes()), (1, bytes));
+        assert_eq!((cache.solved(), cache.bytes()), (1, bytes));
         solution(&cache, 2);
-        assert_eq!(cache.worked_out(), 2);
+        assert_eq!(cache.solved(), 2);
     }
 
     /// If this failed a server would work solutions out for those who have had too much worked out, or none.
     #[test]
-    fn engines_and_studies_have_nothing_worked_out_where_that_is_counted() {
+    fn engines_and_studies_solve_nothing_where_that_is_counted() {
         let cache = SolutionCache::untimed().on_request();
-        assert!(cache.for_play::<Passing>(&1).is_none() && cache.worked_out() == 0);
+        assert!(cache.for_play::<Passing>(&1).is_none() && cache.solved() == 0);
         let one = solution(&cache, 1);
         assert!(Arc::ptr_eq(&one, &cache.for_play::<Passing>(&1).unwrap()));
         assert!(cache.for_play::<Passing>(&(SHARED + 1)).is_some() && cache.for_play::<Passing>(&2).is_none());
-        assert_eq!(cache.worked_out(), 1);
+        assert_eq!(cache.solved(), 1);
         assert!(SolutionCache::untimed().for_play::<Passing>(&1).is_some());
     }
 
@@ -459,9 +459,9 @@ mod tests {
             assert!(cache.has::<Passing>(&options) && cache.for_play::<Passing>(&options).is_none());
             assert!(cache.kept.lock().unwrap().len() <= KEPT_WITHIN);
         }
-        let before = cache.worked_out();
+        let before = cache.solved();
         assert!(cache.solution::<Passing>(&(3 * KEPT_WITHIN as u16 - 1)).is_err());
-        assert_eq!(cache.worked_out(), before);
+        assert_eq!(cache.solved(), before);
     }
 
     /// If this failed two games opened at once would both work the same solution out.

@@ -36,7 +36,7 @@ pub struct DecisionPoint<S> {
     pub opens_second_half: bool,
 }
 
-/// A game of two halves that an exact solver can work out: nothing is hidden, both sides have the same rules, more points
+/// A game of two halves that an exact solver can solve: nothing is hidden, both sides have the same rules, more points
 /// win, and each half ends after a number of plays. What can happen next depends on the *situation*, of which there are
 /// few enough to list; score and clock only count.
 pub trait Solvable: PerfectInformation {

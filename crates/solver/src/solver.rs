@@ -51,10 +51,10 @@ pub trait Solver<G: Game>: Send + Sync {
     /// Whether the timed solution can be used.
     fn table(&self, cache: &SolutionCache, options: &G::Options) -> TableState;
 
-    /// The same if the untimed solution is at hand, so that nothing has to be worked out to answer.
+    /// The same if the untimed solution is at hand, so that nothing has to be solved to answer.
     fn known_table(&self, cache: &SolutionCache, options: &G::Options) -> Option<TableState>;
 
-    /// Whether the untimed solution is in memory, so that nothing has to be worked out to answer.
+    /// Whether the untimed solution is in memory, so that nothing has to be solved to answer.
     fn at_hand(&self, cache: &SolutionCache, options: &G::Options) -> bool;
 
     /// The timed solution's file, there or not; `None` if there is no folder, the game has too many situations, or the

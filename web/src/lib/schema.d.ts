@@ -702,7 +702,7 @@ export interface paths {
         /** Where the table of perfect play for a match's game and options stands. */
         get: operations["get-matches-id-solution"];
         put?: never;
-        /** Begins to work the table out, unless it is there or being worked out. */
+        /** Begins to solve the game, unless its table is there or it is being solved. */
         post: operations["post-matches-id-solution"];
         delete?: never;
         options?: never;
@@ -3863,10 +3863,10 @@ export interface components {
          */
         SoccerZoneName: "blue-shooting" | "neutral" | "red-shooting";
         /**
-         * @description Whether perfect play has been worked out for a match's game and options.
+         * @description Whether perfect play is known for a match's game and options.
          * @enum {string}
          */
-        SolutionStage: "absent" | "making" | "ready" | "refused";
+        SolutionStage: "absent" | "solving" | "ready" | "refused";
         /** @description The table of perfect play for a match's game and options. */
         SolutionState: {
             /** @description The stage that making the solution has reached. */

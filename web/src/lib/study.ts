@@ -4,7 +4,7 @@
 import { decimal, say } from './locale.svelte';
 import type { GameInfo, StudiedAction, StudiedPosition } from './types';
 
-/** Whether the game can be worked out exactly. */
+/** Whether the game can be solved exactly. */
 export function solvable(game: GameInfo | undefined): boolean {
   return game?.solvable === true;
 }

@@ -115,7 +115,7 @@ export class StudyController {
       this.#setSolution(await api.solution(this.#id));
     } catch {
       // It goes on being made, whether or not the page hears of it.
-      if (this.solution?.state === 'making' && !this.#closed) this.#pollLater();
+      if (this.solution?.state === 'solving' && !this.#closed) this.#pollLater();
     }
   }
 
@@ -123,9 +123,9 @@ export class StudyController {
     if (this.#closed) return;
     const before = this.solution?.state;
     this.solution = solution;
-    if (solution.state === 'making') this.#pollLater();
-    else if (solution.state === 'ready' && before === 'making') {
-      announce(say('study-worked-out'));
+    if (solution.state === 'solving') this.#pollLater();
+    else if (solution.state === 'ready' && before === 'solving') {
+      announce(say('study-solved'));
       this.#studies = [];
       this.#asked = -1;
     }

@@ -86,7 +86,7 @@ describe('the table of perfect play', () => {
   it('is watched while it is made, and the position studied anew when it is there', async () => {
     vi.spyOn(api, 'study').mockImplementation((_, seq) => Promise.resolve(study(seq, false)));
     const polled = vi.spyOn(api, 'solution').mockResolvedValueOnce(solution('absent'));
-    vi.spyOn(api, 'makeSolution').mockResolvedValueOnce(solution('making'));
+    vi.spyOn(api, 'makeSolution').mockResolvedValueOnce(solution('solving'));
     const studyController = new StudyController('m');
     await studyController.request(3);
     await studyController.loadSolution();
@@ -94,7 +94,7 @@ describe('the table of perfect play', () => {
     await studyController.makeSolution();
     polled.mockRejectedValueOnce(new ApiError(0, { error: 'offline', message: 'gone' }));
     await vi.advanceTimersByTimeAsync(1000);
-    expect(studyController.solution?.state).toBe('making');
+    expect(studyController.solution?.state).toBe('solving');
     polled.mockResolvedValueOnce(solution('ready'));
     await vi.advanceTimersByTimeAsync(1000);
     expect(studyController.solution?.state).toBe('ready');

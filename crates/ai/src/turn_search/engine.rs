@@ -14,7 +14,7 @@ const MOST: u32 = 40;
 /// The value of a game that looks won.
 const SURE: Value = 2_000;
 /// The width with which candidates are found, without looking at replies.
-const AT_A_GLANCE: Width = Width { beam: 6, turns: 8 };
+const EVALUATION_WIDTH: Width = Width { beam: 6, turns: 8 };
 /// A new iteration is not begun when more than this share of the budget has been used.
 const LAST_START: f64 = 0.7;
 
@@ -224,7 +224,7 @@ impl<G: TurnSearchGame> Engine<G> for TurnSearchEngine<G> {
         let eval_noise = (self.eval_noise, request.seed);
         let mut searcher = Searcher::<G>::new(&self.table, &self.evaluation, eval_noise, request.budget);
         searcher.knows = false;
-        let turns = searcher.turns(&state, request.seat, AT_A_GLANCE);
+        let turns = searcher.turns(&state, request.seat, EVALUATION_WIDTH);
         searcher.counter.hand_in();
         turns.into_iter().map(|turn| Candidate { turn: turn.actions.into_vec(), value: turn.value }).collect()
     }

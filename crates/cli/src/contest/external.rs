@@ -66,9 +66,11 @@ impl External {
 
 /// The line that tells an engine where it is: the moves, or what its seat has seen of them.
 fn position(situation: &Situation<'_>) -> String {
-    match situation.watch {
+    match situation.information_set {
         None => format!("position startpos moves {}", situation.tokens.join(" ")),
-        Some(watch) => format!("position seat {} observed {}", situation.seat, watch.history().join(" ")),
+        Some(information_set) => {
+            format!("position seat {} observed {}", situation.seat, information_set.history().join(" "))
+        }
     }
 }
 

@@ -83,7 +83,7 @@ impl ContestTerms {
         let mut running = Running {
             terms: self,
             instance: start.clone_box(),
-            watches: [None, None],
+            information_sets: [None, None],
             clocks,
             game: Game {
                 tokens: Vec::new(),
@@ -101,7 +101,7 @@ impl ContestTerms {
                 return Some(running.lost(seat, fault));
             }
             if player.needs_history() && !start.hides_nothing() {
-                running.watches[seat.index()] = self.information_set(seat).ok();
+                running.information_sets[seat.index()] = self.information_set(seat).ok();
             }
         }
         running.play(seed, &mut players)
@@ -111,7 +111,7 @@ impl ContestTerms {
 struct Running<'a> {
     terms: &'a ContestTerms,
     instance: Box<dyn GameInstance>,
-    watches: [Option<Box<dyn InformationSet>>; 2],
+    information_sets: [Option<Box<dyn InformationSet>>; 2],
     clocks: [Option<Duration>; 2],
     game: Game,
 }
@@ -164,8 +164,8 @@ impl Running<'_> {
     fn turn(&mut self, seat: Seat, player: &mut dyn Player, pace: PlayerLimits) -> Result<(), Fault> {
         let left = self.clocks[seat.index()];
         let tokens = &self.game.tokens;
-        let watch = self.watches[seat.index()].as_deref();
-        let situation = Situation { instance: self.instance.as_ref(), seat, tokens, watch, left };
+        let information_set = self.information_sets[seat.index()].as_deref();
+        let situation = Situation { instance: self.instance.as_ref(), seat, tokens, information_set, left };
         let began = Instant::now();
         let answer = player.turn(&situation);
         let taken = began.elapsed();
@@ -214,16 +214,16 @@ impl Running<'_> {
     fn apply(&mut self, token: &str) -> Result<(), PlayError> {
         let mut seen = [None, None];
         for (seat, seen) in Seat::BOTH.into_iter().zip(&mut seen) {
-            if self.watches[seat.index()].is_some() {
+            if self.information_sets[seat.index()].is_some() {
                 *seen = Some(self.instance.seen(token, Observer::Seat(seat))?);
             }
         }
         self.instance.play(token)?;
         for (seat, seen) in Seat::BOTH.into_iter().zip(seen) {
-            if let (Some(watch), Some(seen)) = (&mut self.watches[seat.index()], seen) {
+            if let (Some(information_set), Some(seen)) = (&mut self.information_sets[seat.index()], seen) {
                 // Every game obeys the law that the true action is consistent with what a seat sees of it.
-                let followed = watch.see(seen.as_deref().unwrap_or("?")).is_ok();
-                let learned = watch.learn(&self.instance.seat_view(Observer::Seat(seat), seat));
+                let followed = information_set.see(seen.as_deref().unwrap_or("?")).is_ok();
+                let learned = information_set.learn(&self.instance.seat_view(Observer::Seat(seat), seat));
                 debug_assert!(followed && learned, "{token}");
             }
         }

@@ -20,7 +20,7 @@ pub(crate) struct Situation<'a> {
     /// Every token so far; not for players of games with secrets.
     pub(crate) tokens: &'a [String],
     /// The game as the seat has seen it, for players that need to be told ([`Player::needs_history`]).
-    pub(crate) watch: Option<&'a dyn InformationSet>,
+    pub(crate) information_set: Option<&'a dyn InformationSet>,
     /// What is left on the player's clock, if it has one.
     pub(crate) left: Option<Duration>,
 }

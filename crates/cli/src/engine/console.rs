@@ -210,12 +210,12 @@ impl Console {
     fn observe(&mut self, seat: &str, tokens: &[&str]) -> Result<(), String> {
         let seat = seat.parse().ok().and_then(Seat::from_index).ok_or("the seat is 0 or 1")?;
         let options: Vec<(&str, &str)> = pairs(&self.options);
-        let watch = self.game.information_set(self.game.rules_version(), &options, seat);
-        let mut watch = watch.map_err(|error| error.to_string())?;
+        let information_set = self.game.information_set(self.game.rules_version(), &options, seat);
+        let mut information_set = information_set.map_err(|error| error.to_string())?;
         for token in tokens {
-            watch.see(token).map_err(|error| error.to_string())?;
+            information_set.see(token).map_err(|error| error.to_string())?;
         }
-        self.position = Position::Observed(watch);
+        self.position = Position::Observed(information_set);
         Ok(())
     }
 
@@ -228,7 +228,7 @@ impl Console {
                 let seat = if let Node::Decide(seat) = instance.node() { seat } else { Seat::First };
                 (instance.seat_view(Observer::Seat(seat), seat), instance.ply())
             }
-            Position::Observed(watch) => (watch.seat_view(), watch.ply()),
+            Position::Observed(information_set) => (information_set.seat_view(), information_set.ply()),
         };
         let limits = go.limits(view.seat());
         let seed = turn_seed(self.settings.seed, ply);

@@ -25,28 +25,28 @@ impl<G: Game> Observed<G> {
 fn follow<G: Game>(options: &[(&str, &str)], seed: u64) -> (usize, [Vec<String>; 2]) {
     let options = G::configure(G::RULES_VERSION, options).unwrap();
     let mut state = G::start(&options);
-    let mut watched = Seat::BOTH.map(|seat| Observed::<G>::start(&options, seat));
+    let mut observed = Seat::BOTH.map(|seat| Observed::<G>::start(&options, seat));
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut playout = Playout::<G>::default();
     let mut most = 0;
     while let Some(action) = playout.choose(&state, &mut rng) {
         let before = state.clone();
         G::apply(&mut state, action);
-        for watched in &mut watched {
-            let eye = Observer::Seat(watched.seat);
-            watched.see(&G::seen(&before, action, eye).map_or("?".to_owned(), G::token)).unwrap();
-            assert!(watched.learn(&SeatView::new::<G>(watched.seat, G::view(&state, eye))));
-            let context = format!("seed {seed}, ply {}", watched.ply());
-            watched.agrees_with(&state, &context);
-            most = most.max(watched.states.states().len());
-            if watched.ply() % 13 == 1 {
-                let mut again = Observed::<G>::start(&options, watched.seat);
-                watched.history().iter().for_each(|token| again.see(token).unwrap());
+        for one in &mut observed {
+            let eye = Observer::Seat(one.seat);
+            one.see(&G::seen(&before, action, eye).map_or("?".to_owned(), G::token)).unwrap();
+            assert!(one.learn(&SeatView::new::<G>(one.seat, G::view(&state, eye))));
+            let context = format!("seed {seed}, ply {}", one.ply());
+            one.agrees_with(&state, &context);
+            most = most.max(one.states.states().len());
+            if one.ply() % 13 == 1 {
+                let mut again = Observed::<G>::start(&options, one.seat);
+                one.history().iter().for_each(|token| again.see(token).unwrap());
                 again.agrees_with(&state, &format!("{context}, again"));
             }
         }
     }
-    (most, watched.map(|watched| watched.history()))
+    (most, observed.map(|observed| observed.history()))
 }
 
 #[test]

@@ -28,14 +28,14 @@ fn instance(call: &str) -> Box<dyn GameInstance> {
     instance
 }
 
-/// What the defense sees of the game's beginning, as a watch that has never seen the call.
-fn watched() -> Box<dyn InformationSet> {
+/// What the defense sees of the game's beginning, as an information set that has never seen the call.
+fn observed() -> Box<dyn InformationSet> {
     let game = find("scrimmage").unwrap();
-    let mut watch = game.information_set(game.rules_version(), &OPTIONS, DEFENSE).unwrap();
+    let mut information_set = game.information_set(game.rules_version(), &OPTIONS, DEFENSE).unwrap();
     for token in tokens("?") {
-        watch.see(&token).unwrap();
+        information_set.see(&token).unwrap();
     }
-    watch
+    information_set
 }
 
 fn environment(call: &str) -> State {
@@ -161,15 +161,15 @@ fn what_may_come_of_a_contact_is_foretold_and_not_told() {
 /// and what it is told goes with every call that it may have been.
 #[test]
 fn a_history_goes_with_every_call() {
-    let watch = watched();
+    let information_set = observed();
     for call in CALLS {
-        let mut watch = watch.clone();
-        assert!(watch.learn(&instance(call).seat_view(Observer::Seat(DEFENSE), DEFENSE)), "{call}");
-        assert_eq!(watch.history(), watched().history(), "{call}");
+        let mut information_set = information_set.clone();
+        assert!(information_set.learn(&instance(call).seat_view(Observer::Seat(DEFENSE), DEFENSE)), "{call}");
+        assert_eq!(information_set.history(), observed().history(), "{call}");
     }
     for batch in batches(instance(CALLS[0]).as_ref(), 9) {
-        let mut watch = watch.clone();
-        let seen: Vec<_> = batch.iter().map(|token| watch.see(token)).collect();
+        let mut information_set = information_set.clone();
+        let seen: Vec<_> = batch.iter().map(|token| information_set.see(token)).collect();
         let refused = seen.iter().position(Result::is_err).unwrap_or(batch.len());
         // What some call allows may have been seen.
         let allowed = CALLS.map(|call| {

@@ -130,7 +130,7 @@ fn without_a_table_the_strongest_level_plays_what_is_best_by_the_estimate() {
 
 /// If this failed the computer would stand still, or play anything, where nothing is worked out for it.
 #[test]
-fn where_nothing_is_worked_out_the_computer_tries_its_actions_and_plays_well() {
+fn where_nothing_is_solved_the_computer_tries_its_actions_and_plays_well() {
     let cache = Arc::new(SolutionCache::untimed().on_request());
     let mut engine = level(8, &cache);
     let (mut given_away, mut by_chance) = (0.0, 0.0);
@@ -145,7 +145,7 @@ fn where_nothing_is_worked_out_the_computer_tries_its_actions_and_plays_well() {
         let all = exact.choices.iter().map(|choice| regret(&exact, &choice.token));
         by_chance += all.sum::<f64>() / exact.choices.len() as f64;
     }
-    assert_eq!(cache.worked_out(), 0);
+    assert_eq!(cache.solved(), 0);
     assert!(given_away < 0.5 * by_chance, "{given_away} of {by_chance}");
 }
 

@@ -55,7 +55,7 @@ pub(crate) async fn figures(State(app): State<App>, client: Client, headers: Hea
     app.metrics.thinking.set(whole(app.matches.pool.taken()));
     app.metrics.waiting.set(whole(app.matches.pool.waiting()));
     app.metrics.memory.set(i64::try_from(app.matches.memory_taken()).unwrap_or(i64::MAX));
-    app.metrics.worked_out.set(i64::try_from(app.matches.solutions.cache().worked_out()).unwrap_or(i64::MAX));
+    app.metrics.solved.set(i64::try_from(app.matches.solutions.cache().solved()).unwrap_or(i64::MAX));
     match app.metrics.text() {
         Ok(text) => ([(header::CONTENT_TYPE, OPEN_METRICS)], text).into_response(),
         Err(_) => ApiError::lost().into_response(),

@@ -41,8 +41,8 @@ pub(crate) struct Metrics {
     pub(crate) waiting: Gauge,
     /// Bytes of the memory budget that are taken.
     pub(crate) memory: Gauge,
-    /// Solutions that were worked out.
-    pub(crate) worked_out: Gauge,
+    /// Games that were solved.
+    pub(crate) solved: Gauge,
     requests: Family<Request, Histogram>,
     refused: Family<Reason, Counter>,
     registry: Arc<Registry>,
@@ -88,7 +88,7 @@ impl Metrics {
         let thinking = gauge(&mut registry, "thinking", "Positions that the computer thinks about");
         let waiting = gauge(&mut registry, "thinking_waiting", "Positions that wait for a place to think");
         let memory = gauge(&mut registry, "memory_taken_bytes", "Bytes of the memory budget that are taken");
-        let worked_out = gauge(&mut registry, "solutions_worked_out", "Solutions of games that were worked out so far");
+        let solved = gauge(&mut registry, "games_solved", "Games that were solved so far");
         let Commits { seconds, together } = commits.clone();
         registry.register_with_unit("append", "From the request of an append to its commit", Unit::Seconds, seconds);
         registry.register("append_batch", "Appends that were committed together", together);
@@ -112,7 +112,7 @@ impl Metrics {
             thinking,
             waiting,
             memory,
-            worked_out,
+            solved,
             requests,
             refused,
             registry: Arc::new(registry),

@@ -260,6 +260,6 @@ mod tests {
         let cache = SolutionCache::untimed().on_request();
         let refusal = played(10).review(&cache, &Looks::default(), &Stop::new()).unwrap_err();
         assert_eq!(refusal.into_parts().0, 503);
-        assert_eq!(cache.worked_out(), 0);
+        assert_eq!(cache.solved(), 0);
     }
 }

@@ -1,4 +1,4 @@
-//! Tables of perfect play: whether they are there, and making them.
+//! Tables of perfect play: whether they are there, and solve them.
 
 mod gate;
 mod known;
@@ -22,7 +22,7 @@ use crate::wire::{SolutionStage, SolutionState};
 const FIRST_GUESS: Duration = Duration::from_secs(2);
 
 /// Tables are made one after the other.
-const BUSY: &str = "Another table is being worked out. Ask for this one when it is done.";
+const BUSY: &str = "Another game is being solved. Ask for this one when it is done.";
 
 /// How long the server waits, when it closes, for what has been done to be on the disk.
 const LAST_WORK: Duration = Duration::from_secs(20);
@@ -33,22 +33,22 @@ pub(crate) struct Solutions {
     cache: Arc<SolutionCache>,
     /// Facts about tables, so that their state can be told without computing anything.
     known: Known,
-    /// Counts what is worked out for each address.
+    /// Counts what is solved for each address.
     guard: Arc<Guard>,
     /// The most bytes of files that are kept; absent: all are.
     most_files: Option<u64>,
-    /// The games and options whose untimed solution is being worked out, and has been counted.
+    /// The games and options whose untimed solution is being solved, and has been counted.
     counted: Mutex<HashSet<String>>,
-    makings: Mutex<HashMap<String, Making>>,
-    /// Ends the making when the server closes.
+    solves: Mutex<HashMap<String, Solve>>,
+    /// Ends the solve when the server closes.
     closing: Stop,
     /// Makes a table, or has made one.
     worker: Mutex<Option<JoinHandle<()>>>,
 }
 
-/// A table being made, or one whose making has failed.
+/// A table being made, or one whose solve has failed.
 #[derive(Clone, Debug)]
-enum Making {
+enum Solve {
     Begun,
     At { progress: Progress, since: Instant },
     Failed(String),
@@ -73,7 +73,7 @@ impl Solutions {
             guard,
             most_files,
             counted: Mutex::default(),
-            makings: Mutex::default(),
+            solves: Mutex::default(),
             closing: Stop::new(),
             worker: Mutex::default(),
         }
@@ -93,9 +93,9 @@ impl Solutions {
     pub(crate) fn state(&self, instance: &dyn GameInstance) -> ApiResult<Option<SolutionState>> {
         let solver = Self::solver(instance)?;
         let key = key(instance);
-        let making = self.lock().get(&key).cloned();
-        if let Some(Making::Begun | Making::At { .. }) = making {
-            return Ok(Some(making_state(making.as_ref())));
+        let solve = self.lock().get(&key).cloned();
+        if let Some(Solve::Begun | Solve::At { .. }) = solve {
+            return Ok(Some(solving_state(solve.as_ref())));
         }
         let options = instance.options();
         let options = pairs(&options);
@@ -110,10 +110,10 @@ impl Solutions {
             }
         };
         let plain = |state, bytes, message| SolutionState { state, share: 0.0, seconds_left: None, bytes, message };
-        Ok(Some(match (table, making) {
+        Ok(Some(match (table, solve) {
             (TableState::Ready { bytes }, _) => plain(SolutionStage::Ready, Some(bytes), None),
             (TableState::Impossible(reason), _) => plain(SolutionStage::Refused, None, Some(reason)),
-            (TableState::Absent, Some(Making::Failed(reason))) => plain(SolutionStage::Absent, None, Some(reason)),
+            (TableState::Absent, Some(Solve::Failed(reason))) => plain(SolutionStage::Absent, None, Some(reason)),
             (TableState::Absent, _) => plain(SolutionStage::Absent, None, None),
             (TableState::Refused(error), _) => plain(SolutionStage::Absent, None, Some(error.to_string())),
         }))
@@ -128,28 +128,28 @@ impl Solutions {
         }
         let solver = Self::solver(instance)?;
         {
-            let mut makings = self.lock();
-            if makings.values().any(|making| !matches!(making, Making::Failed(_))) {
+            let mut solves = self.lock();
+            if solves.values().any(|solve| !matches!(solve, Solve::Failed(_))) {
                 return Err(ApiError::not_now(BUSY));
             }
             // A failure is remembered and told, but not for ever.
-            if makings.len() >= known::MOST {
-                makings.clear();
+            if solves.len() >= known::MOST {
+                solves.clear();
             }
-            makings.insert(key(instance), Making::Begun);
+            solves.insert(key(instance), Solve::Begun);
         }
         let (solutions, key) = (Arc::clone(self), key(instance));
         let options = instance.options();
         let worker = std::thread::spawn(move || solutions.work(solver.as_ref(), key, &options));
         *self.worker.lock().unwrap_or_else(PoisonError::into_inner) = Some(worker);
-        Ok(making_state(Some(&Making::Begun)))
+        Ok(solving_state(Some(&Solve::Begun)))
     }
 
     /// The same for the computer, which nobody has asked for it: not if it has failed before, for it would only fail
     /// again, and not if the visitor it plays for has had too much solved lately. Then it plays from the untimed
     /// solution.
     pub(crate) fn make_if_allowed(self: &Arc<Self>, instance: &dyn GameInstance, asker: &Asker) -> ApiResult<()> {
-        let failed = matches!(self.lock().get(&key(instance)), Some(Making::Failed(_)));
+        let failed = matches!(self.lock().get(&key(instance)), Some(Solve::Failed(_)));
         if failed || self.state(instance)?.is_none_or(|state| state.state != SolutionStage::Absent) {
             return Ok(());
         }
@@ -162,7 +162,7 @@ impl Solutions {
 
     /// Whether a table is being made.
     fn is_busy(&self) -> bool {
-        self.lock().values().any(|making| !matches!(making, Making::Failed(_)))
+        self.lock().values().any(|solve| !matches!(solve, Solve::Failed(_)))
     }
 
     /// Makes a table, with all cores but one: pages and matches go on meanwhile.
@@ -172,7 +172,7 @@ impl Solutions {
         let mut since = None;
         let mut report = |progress: Progress| {
             let since = *since.get_or_insert_with(Instant::now);
-            self.lock().insert(key.clone(), Making::At { progress, since });
+            self.lock().insert(key.clone(), Solve::At { progress, since });
         };
         let made = match ThreadPoolBuilder::new().num_threads(cores.saturating_sub(1).max(1)).build() {
             Ok(pool) => pool.install(|| {
@@ -185,20 +185,20 @@ impl Solutions {
         if let (Some(folder), Some(most)) = (self.cache.folder(), self.most_files) {
             known::cleanup(folder, most, &self.cache.open_files());
         }
-        let mut makings = self.lock();
+        let mut solves = self.lock();
         match made {
             Ok(()) => {
-                makings.remove(&key);
+                solves.remove(&key);
                 tracing::info!(key, "table of perfect play made");
             }
             Err(reason) => {
                 tracing::warn!(key, reason, "table of perfect play not made");
-                makings.insert(key, Making::Failed(reason));
+                solves.insert(key, Solve::Failed(reason));
             }
         }
     }
 
-    /// Ends the making, and waits until what has been done is on the disk.
+    /// Ends the solve, and waits until what has been done is on the disk.
     pub(crate) async fn close(&self) {
         self.closing.stop();
         let worker = self.worker.lock().unwrap_or_else(PoisonError::into_inner).take();
@@ -208,8 +208,8 @@ impl Solutions {
         }
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Making>> {
-        self.makings.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Solve>> {
+        self.solves.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -221,9 +221,9 @@ fn describe(error: &SolveError) -> String {
 }
 
 /// How far a table is that is being made.
-fn making_state(making: Option<&Making>) -> SolutionState {
-    let (share, seconds_left) = match making {
-        Some(Making::At { progress, since }) => {
+fn solving_state(solve: Option<&Solve>) -> SolutionState {
+    let (share, seconds_left) = match solve {
+        Some(Solve::At { progress, since }) => {
             let share = progress.done as f64 / progress.total.max(1) as f64;
             let here = (progress.done - progress.resumed) as f64;
             let rest = (progress.total - progress.done) as f64;
@@ -232,5 +232,5 @@ fn making_state(making: Option<&Making>) -> SolutionState {
         }
         _ => (0.0, None),
     };
-    SolutionState { state: SolutionStage::Making, share, seconds_left, bytes: None, message: None }
+    SolutionState { state: SolutionStage::Solving, share, seconds_left, bytes: None, message: None }
 }

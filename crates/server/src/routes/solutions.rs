@@ -15,7 +15,7 @@ pub(super) async fn state(app: App, asker: Asker, Path(id): Path<String>) -> Jso
     Ok(Json(app.advisor.solution(&id, &asker).await?))
 }
 
-/// Begins to work the table out, unless it is there or being worked out.
+/// Begins to solve the game, unless its table is there or it is being solved.
 #[utoipa::path(post, path = "/matches/{id}/solution", params(("id" = String, Path)),
     responses((status = 200, body = SolutionState), Refused))]
 pub(super) async fn make(app: App, asker: Asker, Path(id): Path<String>) -> JsonResult<SolutionState> {

@@ -4,14 +4,14 @@ use kickoff_locale::MessageData;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Whether perfect play has been worked out for a match's game and options.
+/// Whether perfect play is known for a match's game and options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum SolutionStage {
     /// It has not been made yet.
     Absent,
-    /// It is being worked out.
-    Making,
+    /// It is being solved.
+    Solving,
     /// It is there: values are exact.
     Ready,
     /// It cannot be used or made; the message says why.

@@ -140,7 +140,7 @@ async fn a_torn_table_is_refused_with_its_reason_and_can_be_made_anew() {
 }
 
 #[tokio::test]
-async fn the_strongest_computer_has_perfect_play_worked_out() {
+async fn the_strongest_computer_has_the_game_solved() {
     let local = TestServer::local().await;
     let new = json!({ "game": "dial", "options": { "plays": "2" },
         "computers": { "levels": [8, 8], "think_ms": 100, "paused": false } });

@@ -1,5 +1,5 @@
 //! Having a game solved takes a core for a second and a hundred megabytes. It is counted, whichever way it is asked for:
-//! what is counted here are solutions that the server has worked out.
+//! what is counted here are solutions that the server has found.
 
 use std::fmt::Write as _;
 
@@ -9,13 +9,13 @@ use serde_json::{Value, json};
 use crate::network::Guest;
 use crate::support::{Reply, TestServer, body};
 
-/// So many solutions are worked out for an address at once.
+/// So many games are solved for an address at once.
 const AT_ONCE: u64 = 4;
 
-/// How many solutions the server has worked out so far.
-async fn worked_out(server: &TestServer) -> u64 {
+/// How many games the server has solved so far.
+async fn solved(server: &TestServer) -> u64 {
     let text = server.get("/metrics").await.text;
-    let line = text.lines().find_map(|line| line.strip_prefix("kickoff_solutions_worked_out "));
+    let line = text.lines().find_map(|line| line.strip_prefix("kickoff_games_solved "));
     line.unwrap().parse().unwrap()
 }
 
@@ -112,13 +112,13 @@ async fn counted(way: Way) {
                 reply.refused(429, "too-many");
             }
         }
-        assert_eq!(worked_out(&server).await, AT_ONCE.min(number as u64 + 1), "{way:?}, {number}");
+        assert_eq!(solved(&server).await, AT_ONCE.min(number as u64 + 1), "{way:?}, {number}");
     }
     // Another way does not get round it.
     for other in [Way::State, Way::Study, Way::Review, Way::ReviewArchived, Way::Hint, Way::Evaluation] {
         let (id, state) = match_by(&guest, "2", &rings(100 + other as usize), nobody()).await;
         asks(&guest, other, &id, &state).await;
-        assert_eq!(worked_out(&server).await, AT_ONCE, "{other:?} after {way:?}");
+        assert_eq!(solved(&server).await, AT_ONCE, "{other:?} after {way:?}");
     }
     // Everybody may use a finished solution, as often as they like.
     let (id, state) = match_by(&guest, "2", &rings(0), nobody()).await;
@@ -159,7 +159,7 @@ async fn solutions_are_counted_when_evaluations_ask_for_them() {
     counted(Way::Evaluation).await;
 }
 
-/// The computer used to have a solution worked out for every match that it plays in.
+/// The computer used to have the game solved for every match that it plays in.
 #[tokio::test]
 async fn solutions_are_counted_when_the_computer_plays_and_it_plays_on_without() {
     for level in [8, 4] {
@@ -171,32 +171,32 @@ async fn solutions_are_counted_when_the_computer_plays_and_it_plays_on_without()
             let mut live = guest.watches(&id).await;
             let ply = state["ply"].as_u64().unwrap();
             while live.next("update").await["update"]["state"]["ply"].as_u64().unwrap() <= ply {}
-            assert!(worked_out(&server).await <= AT_ONCE, "level {level}");
+            assert!(solved(&server).await <= AT_ONCE, "level {level}");
         }
-        assert!(worked_out(&server).await >= 2, "level {level}: what is granted is used");
+        assert!(solved(&server).await >= 2, "level {level}: what is granted is used");
     }
 }
 
-/// If this failed a page that asks for several things at once would use up what the visitor may have worked out.
+/// If this failed a page that asks for several things at once would use up what the visitor may have solved.
 #[tokio::test]
-async fn what_is_asked_for_at_the_same_time_is_worked_out_and_counted_once() {
+async fn what_is_asked_for_at_the_same_time_is_solved_and_counted_once() {
     let server = TestServer::serve(ServerConfig::default()).await;
     let guest = Guest::new(&server).await;
     let (id, state) = match_by(&guest, "2", &rings(0), nobody()).await;
     let all = [Way::Study, Way::State, Way::Evaluation, Way::Study, Way::Review, Way::Study];
     let all = futures_util::future::join_all(all.map(|way| asks(&guest, way, &id, &state)));
     all.await.into_iter().for_each(|reply| drop(reply.good()));
-    assert_eq!(worked_out(&server).await, 1);
+    assert_eq!(solved(&server).await, 1);
     for number in 1..AT_ONCE as usize {
         let (id, state) = match_by(&guest, "2", &rings(number), nobody()).await;
         asks(&guest, Way::Study, &id, &state).await.good();
     }
-    assert_eq!(worked_out(&server).await, AT_ONCE);
+    assert_eq!(solved(&server).await, AT_ONCE);
 }
 
 /// Games that differ in the number of plays only used to be solved one by one.
 #[tokio::test]
-async fn another_number_of_plays_is_nothing_to_work_out() {
+async fn another_number_of_plays_is_nothing_to_solve() {
     let server = TestServer::serve(ServerConfig::default()).await;
     let guest = Guest::new(&server).await;
     for plays in 1..=12 {
@@ -204,12 +204,12 @@ async fn another_number_of_plays_is_nothing_to_work_out() {
         asks(&guest, Way::Study, &id, &state).await.good();
         assert_eq!(asks(&guest, Way::State, &id, &state).await.good()["state"], "absent");
     }
-    assert_eq!(worked_out(&server).await, 1);
+    assert_eq!(solved(&server).await, 1);
 }
 
-/// Rings with hundreds of outcomes used to take minutes and gigabytes to work out.
+/// Rings with hundreds of outcomes used to take minutes and gigabytes to solve.
 #[tokio::test]
-async fn rings_that_are_too_rich_are_not_worked_out_and_can_be_played() {
+async fn rings_that_are_too_rich_are_not_solved_and_can_be_played() {
     let server = TestServer::serve(ServerConfig::default()).await;
     let guest = Guest::new(&server).await;
     let (id, state) = match_by(&guest, "2", &rich_rings(), nobody()).await;
@@ -217,5 +217,5 @@ async fn rings_that_are_too_rich_are_not_worked_out_and_can_be_played() {
     assert_eq!(told["state"], "refused", "{told}");
     asks(&guest, Way::Study, &id, &state).await.refused(422, "illegal");
     assert!(!asks(&guest, Way::Hint, &id, &state).await.good()["tokens"].as_array().unwrap().is_empty());
-    assert_eq!(worked_out(&server).await, 1);
+    assert_eq!(solved(&server).await, 1);
 }

@@ -1,5 +1,5 @@
 //! The gate before everything that is answered from a solution: studies, reviews, hints, evaluations, the computer's
-//! turns and tables. What is not at hand is worked out here and nowhere else, counted for the one who asks, with a place
+//! turns and tables. What is not at hand is solved here and nowhere else, counted for the one who asks, with a place
 //! and memory of the search pool.
 
 use std::sync::{Arc, PoisonError};
@@ -15,17 +15,17 @@ use crate::play::search_pool::{Asker, Need, SearchPool};
 /// hundreds of outcomes would take gigabytes.
 pub(crate) const MOST_EACH: usize = 64 << 20;
 
-/// Bytes that working out takes at most: the solution, and once more what it is made from.
+/// Bytes that solving takes at most: the solution, and once more what it is made from.
 const WORKING: u64 = 176 << 20;
 
-/// Whether a solution that has to be worked out was counted.
+/// Whether a game that has to be solved was counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Counted {
     No,
     Yes,
 }
 
-/// Counts as paid what is being worked out, until this is dropped.
+/// Counts as paid what is being solved, until this is dropped.
 struct Paid {
     solutions: Arc<Solutions>,
     key: String,
@@ -90,7 +90,7 @@ impl Solutions {
     }
 
     /// The computer plays in a match that can be solved: the untimed solution is provided, and for the strongest one
-    /// perfect play is worked out from now on, unless that has failed before or too much was solved for the visitor it
+    /// the game is being solved from now on, unless that has failed before or too much was solved for the visitor it
     /// plays for. Until it is done the computer plays from the untimed solution, and without that it tries its actions
     /// out.
     pub(crate) async fn begin_solved_play(
@@ -108,7 +108,7 @@ impl Solutions {
         let _ = pool.run(asker, move || solutions.make_if_allowed(instance.as_ref(), &whose)).await;
     }
 
-    /// Whether nothing has to be worked out for these options.
+    /// Whether nothing has to be solved for these options.
     fn at_hand(&self, solver: &dyn GameSolver, options: &[(&'static str, String)]) -> ApiResult<bool> {
         solver.at_hand(&self.cache, &pairs(options)).map_err(|error| ApiError::options(&error))
     }
@@ -117,13 +117,13 @@ impl Solutions {
     pub(super) fn count(&self, asker: &Asker) -> ApiResult<()> {
         match (&self.guard.rates, asker.address()) {
             (Some(rates), Some(address)) => rates.solve(address),
-            // What cannot be counted is not worked out.
+            // What cannot be counted is not solved.
             (Some(_), None) => Err(gone()),
             (None, _) => Ok(()),
         }
     }
 
-    /// Counts what is to be worked out, unless it was counted for somebody and is still being worked out: then `None`.
+    /// Counts what is to be solved, unless it was counted for somebody and is still being solved: then `None`.
     fn pay(self: &Arc<Self>, key: &str, asker: &Asker, counted: Counted) -> ApiResult<Option<Paid>> {
         let mut all = self.counted.lock().unwrap_or_else(PoisonError::into_inner);
         if all.contains(key) {
@@ -143,7 +143,10 @@ pub(crate) fn still_at_hand(cache: &SolutionCache, instance: &dyn GameInstance) 
     if at_hand.map_err(|error| ApiError::options(&error))? { Ok(()) } else { Err(gone()) }
 }
 
-/// The refusal where a solution was dropped for others between being worked out and being used.
+/// The refusal where a solution was dropped for others between being solved and being used.
 pub(crate) fn gone() -> ApiError {
-    ApiError::busy("Much is being worked out at once, and there was no room for this. Try again in a few seconds.", 5)
+    ApiError::busy(
+        "Many games are being solved at once, and there was no room for this. Try again in a few seconds.",
+        5,
+    )
 }
