@@ -19,7 +19,7 @@ pub enum Stage {
 }
 
 /// A game of turns with many small actions, of chance, and of secrets: too wide for a tree of actions, so that a search
-/// compares whole turns, by playing on from them as a script says.
+/// compares whole turns, by playing on from them as a script says. Scrimmage is one.
 ///
 /// The script is given views: in no playout does a side know more than it would in the game.
 pub trait PlanSearchGame: Hidden + Evaluate {

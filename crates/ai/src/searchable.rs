@@ -27,7 +27,8 @@ pub trait Searchable: PerfectInformation + Deterministic + Evaluate {
     fn history_index(state: &Self::State, action: Self::Action) -> u16;
 }
 
-/// A game that [`AlphaBeta`](crate::AlphaBeta) searches action by action.
+/// A game that [`AlphaBeta`](crate::AlphaBeta) searches action by action. Of what is provided Quarterback King replaces all
+/// but `whole_turns`, which is for Phutball, whose turns are chains of jumps.
 pub trait AlphaBetaGame: Searchable {
     /// Adds the actions that quiescence search looks at, because they may turn a position over at once. The side on turn
     /// may always leave them alone.

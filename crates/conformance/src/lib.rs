@@ -15,6 +15,7 @@ pub mod golden;
 pub mod hidden;
 pub mod laws;
 mod options;
+mod random_game;
 pub mod rules_text;
 pub mod sample;
 pub mod suite;
@@ -22,4 +23,5 @@ mod walk;
 pub mod words;
 
 pub use broken::{Broken, Law};
+pub use random_game::random_game;
 pub use walk::{Coverage, Effort};

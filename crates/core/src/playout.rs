@@ -1,4 +1,5 @@
-//! Random play: the simplest driver of a game, for playouts, tests and benches.
+//! Random play: the simplest driver of a game, for playouts, tests and benches. It draws by the order in which a game lists
+//! its actions; golden traces draw by the order of the tokens (`kickoff_record::trace`), which other programs share.
 
 use crate::chance::{below, draw};
 use crate::{Game, Node, Outcome, Rng, Weighted};

@@ -27,7 +27,8 @@ const MARK_EVERY: usize = 64;
 /// Tokens that are played again at once.
 const AT_ONCE: usize = 256;
 
-/// A game from its first action to its last.
+/// A game from its first action to its last. It keeps an instance now and then instead of the tokens alone, so that any
+/// position is near one of them, and little of what it says of each action, so that long games stay small in memory.
 #[derive(Clone, Debug)]
 pub struct Timeline {
     names: [String; 2],

@@ -68,6 +68,7 @@ pub struct LogLine {
     pub message: Option<Box<RawValue>>,
 }
 
+// `kickoff_core::LineKind` as it is sent: the core serializes nothing.
 /// The kinds of sentences in the play-by-play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]

@@ -139,7 +139,7 @@ impl Position {
     }
 
     /// The same position with a first down for a team, the ball so many yards (1 to 99) from the goal line that it
-    /// attacks: a play's beginning, for studies and tests.
+    /// attacks: a play's beginning, for tests.
     #[must_use]
     pub const fn with_first_down(self, team: Seat, g: u8) -> Position {
         Position { phase: Phase::Call(Play::Scrimmage), team, g, down: Down::first(g), ..self }

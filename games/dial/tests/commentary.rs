@@ -2,13 +2,11 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
-use kickoff_core::playout::Playout;
+use kickoff_conformance::{random_game, suite};
 use kickoff_core::{Game, Line, LineKind, Node, Observer, Present, Seat};
 use kickoff_dial::scene::types::{DialAnswer, DialChance, DialDrive, DialPhase, DialQuestion, DialScene};
 use kickoff_dial::{Action, Dial, DriveEnd, Position, State};
 use kickoff_locale::Localized;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
 
 const WILD: &str = include_str!("wild.toml");
 
@@ -47,16 +45,9 @@ fn told(state: &mut State, tokens: &str) -> Vec<String> {
     tokens.split(' ').flat_map(|token| tell(state, token)).map(|line| Dial::english(&line.message)).collect()
 }
 
-fn random_game(given: &[(&str, &str)], seed: u64, mut each: impl FnMut(&State, Action, &State)) {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut state = start(given);
-    let mut playout = Playout::<Dial>::default();
-    while let Some(action) = playout.choose(&state, &mut rng) {
-        let before = state.clone();
-        Dial::apply(&mut state, action);
-        each(&before, action, &state);
-    }
-    assert!(matches!(Dial::node(&state), Node::Over(_)));
+/// Plays a random game; `each` is given every action with the states before and after it.
+fn play(given: &[(&str, &str)], seed: u64, each: impl FnMut(&State, Action, &State)) {
+    random_game::<Dial>(&suite::options::<Dial>(given), seed, |_, _| false, each);
 }
 
 const SETS: [&[(&str, &str)]; 3] = [&[], &[("dial", WILD)], &[("plays", "4"), ("dial", WILD)]];
@@ -65,7 +56,7 @@ const SETS: [&[(&str, &str)]; 3] = [&[], &[("dial", WILD)], &[("plays", "4"), ("
 fn every_action_is_told_in_sentences() {
     for given in SETS {
         for seed in 0..40 {
-            random_game(given, seed, |before, action, after| {
+            play(given, seed, |before, action, after| {
                 let lines = Dial::narrate(before, Some(action), after);
                 assert!(!lines.is_empty(), "nothing is said of {}", action.token());
                 for line in lines {
@@ -92,7 +83,7 @@ fn drives_add_up_to_the_game() {
             let (mut headings, mut summaries, mut points) = (0, 0, [0, 0]);
             let mut last = 1;
             let mut plays = 0;
-            random_game(given, seed, |before, action, after| {
+            play(given, seed, |before, action, after| {
                 let lines = Dial::narrate(before, Some(action), after);
                 headings += lines.iter().filter(|line| line.kind == LineKind::Heading).count();
                 summaries += lines.iter().filter(|line| line.kind == LineKind::Summary).count();
@@ -282,7 +273,7 @@ fn scene(state: &State) -> DialScene {
 fn a_scene_offers_what_is_legal_and_says_why_the_rest_is_closed() {
     for given in SETS {
         for seed in 0..20 {
-            random_game(given, seed, |before, _, _| {
+            play(given, seed, |before, _, _| {
                 let mut legal = Vec::new();
                 Dial::legal(before, &mut legal);
                 let mut legal: Vec<String> = legal.into_iter().map(Dial::token).collect();
@@ -381,7 +372,7 @@ fn odds_are_worked_out_by_the_rules_one_play_ahead() {
 #[test]
 fn odds_never_come_to_more_than_certainty() {
     for seed in 0..10 {
-        random_game(&[("dial", WILD)], seed, |before, _, _| {
+        play(&[("dial", WILD)], seed, |before, _, _| {
             let DialAnswer::Odds { signals } = Dial::ask(before, DialQuestion::Odds) else { return };
             for odds in signals {
                 let all = [

@@ -115,7 +115,7 @@ impl Position {
         (1 < ball.row() && ball.row() < ROWS).then_some(position)
     }
 
-    /// Whether a man stands on a point.
+    /// Whether a man stands on a point. The rules look at whole rows of points; this is for tests.
     pub fn has_man(&self, at: Point) -> bool {
         self.men.has(at)
     }

@@ -208,7 +208,7 @@ impl State {
         state
     }
 
-    /// Says whether defending Doubles and Singles may cross to rows 2 to 12, for a position of one's own.
+    /// Says whether defending Doubles and Singles may cross to rows 2 to 12, for a position set up by a test.
     #[must_use]
     pub fn with_released(mut self, released: bool) -> State {
         self.released = released;

@@ -107,13 +107,13 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   undo: (to?: number) => Promise<MatchUpdate>;
   /** Asks the game's question about the position; `quiet`: refusals are not told to the player. */
   ask: (question: G['question'], quiet?: boolean) => Promise<G['answer']>;
-  /** The scene as that seat sees it: only behind a curtain, only for the seat on turn, only on one screen. */
+  /** The scene as that seat sees it: only behind Scrimmage's curtain, only for the seat on turn, only on one screen. */
   peek: (seat: number) => Promise<G['scene']>;
   /** The plays, halves or possessions of the match so far, with their section stats, for drive charts. */
   sections: () => Promise<SectionOf<G['stats']>[]>;
   /** The match's positions after `from` to `to` actions, as this screen may see them; missing where there is no match. */
   past?: (from: number, to: number) => Promise<FrameOf<G['scene']>[]>;
-  /** The board begins or ends to show what was drawn: until it ends, the page does not tell how it came out. */
+  /** The board begins or ends to show what was drawn: until it ends, the page does not tell how it came out. Dial's does. */
   onrevealing?: (going: boolean) => void;
   /** Opens the rules at a rule ("M7") or section, or at their beginning. */
   rules: (at?: string) => void;
@@ -129,7 +129,7 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   ended?: boolean;
   /** Tokens that are suggested; the board may point at what they do. */
   hint?: readonly string[];
-  /** What the choices are worth, to be told beside them; null while it is being worked out, undefined if nobody asks. */
+  /** What the choices are worth in a solved game, to be told beside them; null until it is known, undefined if nobody asks. */
   study?: StudiedPosition | null | undefined;
   /** The board is shown the other way round: turned by half a turn. */
   flipped?: boolean;
@@ -194,7 +194,7 @@ export type GameModule<G extends GameTypes = GameTypes> = {
   seatColours?: [string, string];
   /** What a section of the game is called, in small letters: "drive", "drives". "Play" and "plays" if it is missing. */
   sectionWords?: { one: string; many: string };
-  /** Halves and scores, from the section stats, for the chart in a game's report. */
+  /** Halves and scores, from the section stats, for the chart in the report of a game of Dial. */
   moments?: (sections: readonly SectionOf<G['stats']>[]) => Moment[];
   /**
    * Whether the board is turned round for the player of a seat: their own side lies at the bottom, or on the left. A board

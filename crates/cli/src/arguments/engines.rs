@@ -41,7 +41,7 @@ pub(crate) struct Contest {
     pub(crate) games: u64,
     /// How long both may think.
     #[command(flatten)]
-    pub(crate) pace: PaceArguments,
+    pub(crate) limits: LimitArguments,
     #[command(flatten)]
     pub(crate) series: SeriesArguments,
     /// How many decisions at the start of each pair are random, so that games differ.
@@ -80,7 +80,7 @@ pub(crate) struct Balance {
     pub(crate) games: u64,
     /// How long a side may think.
     #[command(flatten)]
-    pub(crate) pace: PaceArguments,
+    pub(crate) limits: LimitArguments,
     #[command(flatten)]
     pub(crate) series: SeriesArguments,
     /// Decisions at the beginning of each game that are drawn at random, so that games differ.
@@ -106,7 +106,7 @@ pub(crate) struct Accuracy {
     pub(crate) games: u64,
     /// How long the player may think.
     #[command(flatten)]
-    pub(crate) pace: PaceArguments,
+    pub(crate) limits: LimitArguments,
     /// Nodes for each search of the judge (level 8): for the best turn, after it, and after the turn that was played.
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) judge_nodes: u64,
@@ -136,7 +136,7 @@ pub(crate) struct Gauntlet {
     pub(crate) games: u64,
     /// How long both may think.
     #[command(flatten)]
-    pub(crate) pace: PaceArguments,
+    pub(crate) limits: LimitArguments,
     #[command(flatten)]
     pub(crate) series: SeriesArguments,
     /// Decisions at the beginning of each pair that are drawn at random, so that games differ.
@@ -200,7 +200,7 @@ impl SeriesArguments {
 
 /// How long engines may think.
 #[derive(Args, Debug)]
-pub(crate) struct PaceArguments {
+pub(crate) struct LimitArguments {
     /// Milliseconds for a turn [default: 100, if no other limit is given].
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     movetime: Option<u64>,
@@ -215,14 +215,12 @@ pub(crate) struct PaceArguments {
     clock: Option<TimeControl>,
 }
 
-impl PaceArguments {
-    pub(crate) fn pace(&self) -> PlayerLimits {
-        let limits = Limits { time: self.movetime.map(Duration::from_millis), nodes: self.nodes, depth: self.depth };
-        let pace = PlayerLimits { limits, clock: self.clock };
-        if pace == PlayerLimits::default() {
-            return PlayerLimits { limits: Limits::time(Duration::from_millis(100)), clock: None };
-        }
-        pace
+impl LimitArguments {
+    pub(crate) fn limits(&self) -> PlayerLimits {
+        let turn = Limits { time: self.movetime.map(Duration::from_millis), nodes: self.nodes, depth: self.depth };
+        let given = PlayerLimits { turn, clock: self.clock };
+        let usual = PlayerLimits { turn: Limits::time(Duration::from_millis(100)), clock: None };
+        if given == PlayerLimits::default() { usual } else { given }
     }
 }
 

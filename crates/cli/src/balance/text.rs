@@ -13,10 +13,10 @@ const TOLD: usize = 5;
 
 pub(crate) fn print(balanced: &Balanced, out: &mut dyn Write) -> io::Result<()> {
     let summary = &balanced.summary;
-    let Balanced { name, player, pace, rules, seed, .. } = balanced;
+    let Balanced { name, player, limits, rules, seed, .. } = balanced;
     writeln!(
         out,
-        "{name}: {player} against itself, {} games, {pace}, rules version {rules}, seed {seed}",
+        "{name}: {player} against itself, {} games, {limits}, rules version {rules}, seed {seed}",
         summary.games
     )?;
     for (key, value) in &balanced.options {

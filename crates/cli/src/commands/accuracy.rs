@@ -56,9 +56,9 @@ pub(crate) fn run(arguments: &Accuracy, out: &mut dyn Write) -> Result<(), Failu
             "{name} has secrets: what a turn is worth depends on what else the player might have done"
         )));
     }
-    let pace = arguments.player.pace.unwrap_or_else(|| arguments.pace.pace());
+    let limits = arguments.player.limits.unwrap_or_else(|| arguments.limits.limits());
     let who = engine(game, &arguments.player)?;
-    let sides = [0, 1].map(|_| (arguments.player.text.clone(), Ready { who: who.clone(), pace }));
+    let sides = [0, 1].map(|_| (arguments.player.text.clone(), Ready { who: who.clone(), limits }));
     let schedule =
         Schedule { seed: arguments.series.seed, rounds: arguments.games, at_a_time: arguments.series.at_a_time() };
     let mut costs: Vec<Cost> = Vec::new();
@@ -73,7 +73,7 @@ pub(crate) fn run(arguments: &Accuracy, out: &mut dyn Write) -> Result<(), Failu
         |seed, ([first, second], [one, other])| {
             let mut first = Judged { player: first.as_mut(), judge: one, costs: Vec::new() };
             let mut second = Judged { player: second.as_mut(), judge: other, costs: Vec::new() };
-            let game = terms.play(start.as_ref(), seed, [(&mut first, pace), (&mut second, pace)])?;
+            let game = terms.play(start.as_ref(), seed, [(&mut first, limits), (&mut second, limits)])?;
             first.costs.append(&mut second.costs);
             Some((game, first.costs))
         },
@@ -90,7 +90,7 @@ pub(crate) fn run(arguments: &Accuracy, out: &mut dyn Write) -> Result<(), Failu
     if arguments.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&report).map_err(Failure::input)?)?;
     } else {
-        print(&report, pace, arguments.judge_nodes, out)?;
+        print(&report, limits, arguments.judge_nodes, out)?;
     }
     Ok(())
 }
@@ -115,9 +115,9 @@ fn report(game: &'static dyn DynGame, player: String, games: u64, costs: &[Cost]
     }
 }
 
-fn print(report: &AccuracyReport, pace: PlayerLimits, nodes: u64, out: &mut dyn Write) -> Result<(), Failure> {
+fn print(report: &AccuracyReport, limits: PlayerLimits, nodes: u64, out: &mut dyn Write) -> Result<(), Failure> {
     let AccuracyReport { game, player, games, turns, mean, median, ninety, ninety_nine, most, gifts } = report;
-    writeln!(out, "{game}: {player} against itself, {pace}, {games} games, {turns} turns")?;
+    writeln!(out, "{game}: {player} against itself, {limits}, {games} games, {turns} turns")?;
     writeln!(out, "A turn loses, in hundredths of a win (the judge is level {LEVELS} with {nodes} nodes):")?;
     writeln!(out, "  mean {mean:.2}, median {median:.2}, 90 % {ninety:.1}, 99 % {ninety_nine:.1}, most {most:.1}")?;
     writeln!(out, "Turns that let the other side score at once, where another turn does not: {gifts:.1} %")?;

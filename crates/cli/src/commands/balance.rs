@@ -25,7 +25,7 @@ pub(crate) struct Balanced {
     pub(crate) rules: u32,
     pub(crate) options: Vec<(String, String)>,
     pub(crate) player: String,
-    pub(crate) pace: String,
+    pub(crate) limits: String,
     pub(crate) seed: u64,
     pub(crate) random_plies: u32,
     #[serde(flatten)]
@@ -36,10 +36,10 @@ pub(crate) fn run(arguments: &Balance, out: &mut dyn Write) -> Result<(), Failur
     let game = find(&arguments.chosen.game)?;
     let rules = arguments.version.or_newest(game);
     let terms = ContestTerms { rules, ..arguments.series.terms(game, &arguments.chosen, arguments.random_plies)? };
-    let pace = arguments.player.pace.unwrap_or_else(|| arguments.pace.pace());
+    let limits = arguments.player.limits.unwrap_or_else(|| arguments.limits.limits());
     let side = || -> Result<(String, Ready), Failure> {
         let who = engine(game, &arguments.player)?;
-        Ok((arguments.player.text.clone(), Ready { who, pace }))
+        Ok((arguments.player.text.clone(), Ready { who, limits }))
     };
     let sides = [side()?, side()?];
     if let Some(path) = &arguments.report {
@@ -54,7 +54,7 @@ pub(crate) fn run(arguments: &Balance, out: &mut dyn Write) -> Result<(), Failur
         rules: terms.rules,
         options: terms.options,
         player: arguments.player.text.clone(),
-        pace: pace.to_string(),
+        limits: limits.to_string(),
         seed: arguments.series.seed,
         random_plies: arguments.random_plies,
         summary: counts.summary(),
@@ -80,13 +80,13 @@ fn play(terms: &ContestTerms, sides: &[(String, Ready); 2], arguments: &Balance)
     let start = start.as_ref();
     let schedule =
         Schedule { seed: arguments.series.seed, rounds: arguments.games, at_a_time: arguments.series.at_a_time() };
-    let pace = sides[0].1.pace;
+    let limits = sides[0].1.limits;
     let mut counts = BalanceCounts::default();
     let bar = bar(arguments.games);
     let played = schedule.play(
         &terms.stop,
         || both(terms, sides, start),
-        |seed, [first, second]| terms.play(start, seed, [(first.as_mut(), pace), (second.as_mut(), pace)]),
+        |seed, [first, second]| terms.play(start, seed, [(first.as_mut(), limits), (second.as_mut(), limits)]),
         |_, game: Game| {
             counts.add(start, &game);
             bar.inc(1);

@@ -29,10 +29,10 @@ pub(crate) fn run(arguments: &Contest, out: &mut dyn Write) -> Result<(), Failur
         patience: Duration::from_secs(arguments.patience),
         ..arguments.series.terms(game, &arguments.chosen, arguments.random_plies)?
     };
-    let pace = arguments.pace.pace();
+    let limits = arguments.limits.limits();
     let ready = |side: &PlayerSpec| -> Result<(String, Ready), Failure> {
         let who = engine(game, side)?;
-        Ok((side.text.clone(), Ready { who, pace: side.pace.unwrap_or(pace) }))
+        Ok((side.text.clone(), Ready { who, limits: side.limits.unwrap_or(limits) }))
     };
     let sides = [ready(&arguments.a)?, ready(&arguments.b)?];
     if let Some(folder) = &arguments.records {

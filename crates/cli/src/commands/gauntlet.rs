@@ -35,7 +35,7 @@ struct Row {
 #[derive(Serialize)]
 struct GauntletReport {
     player: String,
-    pace: String,
+    limits: String,
     games: u64,
     seed: u64,
     random_plies: u32,
@@ -58,7 +58,7 @@ pub(crate) fn run(arguments: &Gauntlet, out: &mut dyn Write) -> Result<(), Failu
         let game = arguments.game.as_deref().unwrap_or_default();
         return Err(Failure::input(format!("{game} has no adversaries; there are some for {known}")));
     }
-    let pace = arguments.player.pace.unwrap_or_else(|| arguments.pace.pace());
+    let limits = arguments.player.limits.unwrap_or_else(|| arguments.limits.limits());
     let bar = bar(pairs * 2 * courses.len() as u64);
     let mut rows = Vec::new();
     for (game, adversary) in courses {
@@ -68,7 +68,7 @@ pub(crate) fn run(arguments: &Gauntlet, out: &mut dyn Write) -> Result<(), Failu
     bar.finish_and_clear();
     let report = GauntletReport {
         player: arguments.player.text.clone(),
-        pace: pace.to_string(),
+        limits: limits.to_string(),
         games: pairs * 2,
         seed: arguments.series.seed,
         random_plies: arguments.random_plies,
@@ -89,7 +89,7 @@ fn row(
     mut heard: impl FnMut(),
 ) -> Result<Row, Failure> {
     let terms: ContestTerms = arguments.series.terms(game, &arguments.chosen(game), arguments.random_plies)?;
-    let pace = arguments.player.pace.unwrap_or_else(|| arguments.pace.pace());
+    let limits = arguments.player.limits.unwrap_or_else(|| arguments.limits.limits());
     let who = engine(game, &arguments.player)?;
     let setup = match &who {
         Engine::BuiltIn(_, setup) => setup.clone(),
@@ -97,8 +97,8 @@ fn row(
     };
     let other = Engine::BuiltIn(Opponent::Adversary(adversary.name), setup);
     let sides = [
-        (arguments.player.text.clone(), Ready { who, pace }),
-        (format!("adversary:{}", adversary.name), Ready { who: other, pace }),
+        (arguments.player.text.clone(), Ready { who, limits }),
+        (format!("adversary:{}", adversary.name), Ready { who: other, limits }),
     ];
     let schedule = Schedule {
         seed: arguments.series.seed,
@@ -137,8 +137,8 @@ fn row(
 }
 
 fn print(report: &GauntletReport, out: &mut dyn Write) -> Result<(), Failure> {
-    let GauntletReport { player, pace, games, seed, rows, .. } = report;
-    writeln!(out, "{player}, {pace}, against each adversary of the game, {games} games each, seed {seed}")?;
+    let GauntletReport { player, limits, games, seed, rows, .. } = report;
+    writeln!(out, "{player}, {limits}, against each adversary of the game, {games} games each, seed {seed}")?;
     writeln!(out, "{:<12} {:<12} {:>8} {:>12}  won, drawn, lost", "game", "adversary", "points", "95 %")?;
     for row in rows {
         let Row { game, adversary, wins, draws, losses, .. } = row;

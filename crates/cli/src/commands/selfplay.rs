@@ -106,8 +106,8 @@ fn one(
     players: &mut [Recorder<'_>; 2],
 ) -> Option<Result<Vec<Position>, Fault>> {
     let [first, second] = players;
-    let pace = PlayerLimits::default();
-    let sides: [(&mut dyn Player, PlayerLimits); 2] = [(first, pace), (second, pace)];
+    let limits = PlayerLimits::default();
+    let sides: [(&mut dyn Player, PlayerLimits); 2] = [(first, limits), (second, limits)];
     let game = terms.play(start, seed, sides)?;
     if let End::Fault(_, fault) = game.end {
         return Some(Err(fault));

@@ -99,16 +99,16 @@ fn harvest(
 }
 
 fn player(game: &'static dyn DynGame, setup: &Setup, nodes: u64, stop: &Stop) -> BuiltIn {
-    let pace = PlayerLimits { limits: Limits::nodes(nodes), clock: None };
-    BuiltIn::new(game, Opponent::Level(LEVELS), setup.clone(), pace, stop.clone())
+    let limits = PlayerLimits { turn: Limits::nodes(nodes), clock: None };
+    BuiltIn::new(game, Opponent::Level(LEVELS), setup.clone(), limits, stop.clone())
 }
 
 /// Plays a game and takes a position out of every so many decisions.
 fn one(terms: &ContestTerms, start: &dyn GameInstance, seed: u64, players: &mut [BuiltIn; 2], every: u32) -> Harvest {
     let mut harvest = Harvest::default();
     let [first, second] = players;
-    let pace = PlayerLimits::default();
-    let sides: [(&mut dyn Player, PlayerLimits); 2] = [(first, pace), (second, pace)];
+    let limits = PlayerLimits::default();
+    let sides: [(&mut dyn Player, PlayerLimits); 2] = [(first, limits), (second, limits)];
     let Some(game) = terms.play(start, seed, sides) else { return harvest };
     if matches!(game.end, End::Fault(..)) {
         return harvest;

@@ -25,7 +25,7 @@ pub(crate) struct Launch {
     pub(crate) settings: Vec<(String, String)>,
     pub(crate) options: Vec<(&'static str, String)>,
     /// How long it may think.
-    pub(crate) pace: PlayerLimits,
+    pub(crate) limits: PlayerLimits,
     /// How long it is waited for when nothing limits its time.
     pub(crate) patience: Duration,
     /// How long it may exceed its time.
@@ -51,12 +51,12 @@ impl External {
     /// The line that says how long the engine may think.
     fn go(&self, left: Option<Duration>) -> String {
         let mut line = "go".to_owned();
-        let PlayerLimits { limits, clock } = self.launch.pace;
-        if let Some(time) = limits.time {
+        let PlayerLimits { turn, clock } = self.launch.limits;
+        if let Some(time) = turn.time {
             line += &format!(" movetime {}", time.as_millis());
         }
-        line.extend(limits.nodes.map(|nodes| format!(" nodes {nodes}")));
-        line.extend(limits.depth.map(|depth| format!(" depth {depth}")));
+        line.extend(turn.nodes.map(|nodes| format!(" nodes {nodes}")));
+        line.extend(turn.depth.map(|depth| format!(" depth {depth}")));
         if let (Some(clock), Some(left)) = (clock, left) {
             line += &format!(" clock {} {}", left.as_millis(), clock.increment.as_millis());
         }
@@ -97,7 +97,7 @@ impl Player for External {
 
     fn turn(&mut self, situation: &Situation<'_>) -> Result<Vec<String>, Fault> {
         let go = self.go(situation.left);
-        let limit = match (self.launch.pace.limits.time, situation.left) {
+        let limit = match (self.launch.limits.turn.time, situation.left) {
             (Some(time), left) => left.map_or(time, |left| time.min(left)) + self.launch.margin,
             (None, Some(left)) => left + self.launch.margin,
             (None, None) => self.launch.patience,

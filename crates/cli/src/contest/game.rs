@@ -149,8 +149,8 @@ impl Running<'_> {
                     self.apply(legal.get(at as usize)?).ok()?;
                 }
                 Node::Decide(seat) => {
-                    let (player, pace) = &mut players[seat.index()];
-                    if let Err(fault) = self.turn(seat, *player, *pace) {
+                    let (player, limits) = &mut players[seat.index()];
+                    if let Err(fault) = self.turn(seat, *player, *limits) {
                         // A search that was called off says nothing about its player.
                         return (!self.terms.stop.stopped()).then(|| self.lost(seat, fault));
                     }
@@ -161,7 +161,7 @@ impl Running<'_> {
     }
 
     /// Asks a player for its turn and plays it.
-    fn turn(&mut self, seat: Seat, player: &mut dyn Player, pace: PlayerLimits) -> Result<(), Fault> {
+    fn turn(&mut self, seat: Seat, player: &mut dyn Player, limits: PlayerLimits) -> Result<(), Fault> {
         let left = self.clocks[seat.index()];
         let tokens = &self.game.tokens;
         let information_set = self.information_sets[seat.index()].as_deref();
@@ -172,7 +172,7 @@ impl Running<'_> {
         self.game.turns[seat.index()] += 1;
         self.game.time[seat.index()] += taken;
         let mut tokens = answer?;
-        self.in_time(seat, pace, taken)?;
+        self.in_time(seat, limits, taken)?;
         // It is asked again where it first has to see what comes of a token.
         if let Err(BatchError::Unforeseen { index, .. }) = self.instance.check_batch(&tokens, Some(seat)) {
             tokens.truncate(index);
@@ -194,14 +194,14 @@ impl Running<'_> {
     }
 
     /// Looks whether a turn was in time, and sets the seat's clock.
-    fn in_time(&mut self, seat: Seat, pace: PlayerLimits, taken: Duration) -> Result<(), Fault> {
+    fn in_time(&mut self, seat: Seat, limits: PlayerLimits, taken: Duration) -> Result<(), Fault> {
         let margin = self.terms.margin;
-        if let Some(time) = pace.limits.time
+        if let Some(time) = limits.turn.time
             && taken > time.saturating_add(margin)
         {
             return Err(Fault::Timeout(format!("it took {} ms of {}", taken.as_millis(), time.as_millis())));
         }
-        if let (Some(clock), Some(left)) = (pace.clock, &mut self.clocks[seat.index()]) {
+        if let (Some(clock), Some(left)) = (limits.clock, &mut self.clocks[seat.index()]) {
             if taken > left.saturating_add(margin) {
                 let text = format!("it took {} ms with {} ms on its clock", taken.as_millis(), left.as_millis());
                 return Err(Fault::Timeout(text));

@@ -15,7 +15,7 @@ use crate::contest::tally::Points;
 pub(crate) struct Ready {
     pub(crate) who: Engine,
     /// How long it may think.
-    pub(crate) pace: PlayerLimits,
+    pub(crate) limits: PlayerLimits,
 }
 
 /// What plays for a side.
@@ -54,13 +54,13 @@ impl Ready {
         Ok(match &self.who {
             Engine::BuiltIn(opponent, setup) => {
                 let game: &'static dyn DynGame = terms.game;
-                Box::new(BuiltIn::new(game, *opponent, setup.clone(), self.pace, terms.stop.clone()))
+                Box::new(BuiltIn::new(game, *opponent, setup.clone(), self.limits, terms.stop.clone()))
             }
             Engine::Command(command, settings) => Box::new(External::start(Launch {
                 command: command.clone(),
                 settings: settings.clone(),
                 options: instance.options(),
-                pace: self.pace,
+                limits: self.limits,
                 patience: terms.patience,
                 margin: terms.margin,
             })?),
@@ -115,9 +115,9 @@ fn pair(
     seed: u64,
     players: &mut [Box<dyn Player>; 2],
 ) -> Option<Pair> {
-    let paces = [sides[0].1.pace, sides[1].1.pace];
+    let limits = [sides[0].1.limits, sides[1].1.limits];
     let [a, b] = players;
-    let first = terms.play(start, seed, [(a.as_mut(), paces[0]), (b.as_mut(), paces[1])])?;
-    let second = terms.play(start, seed, [(b.as_mut(), paces[1]), (a.as_mut(), paces[0])])?;
+    let first = terms.play(start, seed, [(a.as_mut(), limits[0]), (b.as_mut(), limits[1])])?;
+    let second = terms.play(start, seed, [(b.as_mut(), limits[1]), (a.as_mut(), limits[0])])?;
     Some(Pair { games: [first, second] })
 }

@@ -81,7 +81,7 @@ pub(crate) struct BuiltIn {
     game: &'static dyn DynGame,
     opponent: Opponent,
     setup: Setup,
-    pace: PlayerLimits,
+    limits: PlayerLimits,
     stop: Stop,
     /// Gone after a crash, until the next game.
     engine: Option<Box<dyn DynEngine>>,
@@ -94,10 +94,10 @@ impl BuiltIn {
         game: &'static dyn DynGame,
         opponent: Opponent,
         setup: Setup,
-        pace: PlayerLimits,
+        limits: PlayerLimits,
         stop: Stop,
     ) -> BuiltIn {
-        BuiltIn { game, opponent, setup, pace, stop, engine: None, seed: 0 }
+        BuiltIn { game, opponent, setup, limits, stop, engine: None, seed: 0 }
     }
 }
 
@@ -120,8 +120,8 @@ impl Player for BuiltIn {
         let Some(mut engine) = self.engine.take() else {
             return Err(Fault::Crash("it crashed before".to_owned()));
         };
-        let mut limits = self.pace.limits;
-        if let (Some(clock), Some(left)) = (self.pace.clock, left) {
+        let mut limits = self.limits.turn;
+        if let (Some(clock), Some(left)) = (self.limits.clock, left) {
             limits = limits.and(Limits::clock(left, clock.increment, TURNS_TO_COME));
         }
         let view = instance.seat_view(Observer::Seat(seat), seat);

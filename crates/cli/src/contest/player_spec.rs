@@ -16,8 +16,8 @@ pub(crate) struct PlayerSpec {
     /// The side as it was written.
     pub(crate) text: String,
     pub(crate) who: Who,
-    /// How long it may think, if it has a pace of its own.
-    pub(crate) pace: Option<PlayerLimits>,
+    /// How long it may think, if it has a limits of its own.
+    pub(crate) limits: Option<PlayerLimits>,
     pub(crate) settings: Vec<(String, String)>,
 }
 
@@ -34,7 +34,7 @@ pub(crate) enum Who {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct PlayerLimits {
     /// Time, nodes and depth for a turn.
-    pub(crate) limits: Limits,
+    pub(crate) turn: Limits,
     /// The time for the whole game.
     pub(crate) clock: Option<TimeControl>,
 }
@@ -64,14 +64,14 @@ impl FromStr for TimeControl {
 impl fmt::Display for PlayerLimits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut parts = Vec::new();
-        if let Some(time) = self.limits.time {
+        if let Some(time) = self.turn.time {
             parts.push(format!("{} ms a turn", time.as_millis()));
         }
         if let Some(clock) = self.clock {
             parts.push(format!("{} ms a game and {} ms a turn", clock.base.as_millis(), clock.increment.as_millis()));
         }
-        parts.extend(self.limits.nodes.map(|nodes| format!("{nodes} nodes a turn")));
-        parts.extend(self.limits.depth.map(|depth| format!("depth {depth}")));
+        parts.extend(self.turn.nodes.map(|nodes| format!("{nodes} nodes a turn")));
+        parts.extend(self.turn.depth.map(|depth| format!("depth {depth}")));
         f.write_str(&if parts.is_empty() { "without limit".to_owned() } else { parts.join(", ") })
     }
 }
@@ -81,9 +81,9 @@ impl PlayerLimits {
     fn set(&mut self, key: &str, value: &str) -> Result<bool, String> {
         let number = || value.parse::<u64>().ok().filter(|n| *n > 0).ok_or(format!("{key}={value}: a number above 0"));
         match key {
-            "movetime" => self.limits.time = Some(Duration::from_millis(number()?)),
-            "nodes" => self.limits.nodes = Some(number()?),
-            "depth" => self.limits.depth = Some(u32::try_from(number()?).unwrap_or(u32::MAX)),
+            "movetime" => self.turn.time = Some(Duration::from_millis(number()?)),
+            "nodes" => self.turn.nodes = Some(number()?),
+            "depth" => self.turn.depth = Some(u32::try_from(number()?).unwrap_or(u32::MAX)),
             "clock" => self.clock = Some(value.parse()?),
             _ => return Ok(false),
         }
@@ -100,11 +100,11 @@ impl FromStr for PlayerSpec {
             Some((who, rest)) if rest.split(',').all(|part| part.contains('=')) => (who, rest),
             _ => (text, ""),
         };
-        let mut side = PlayerSpec { text: text.to_owned(), who: read_who(who)?, pace: None, settings: Vec::new() };
-        let mut pace = PlayerLimits::default();
+        let mut side = PlayerSpec { text: text.to_owned(), who: read_who(who)?, limits: None, settings: Vec::new() };
+        let mut limits = PlayerLimits::default();
         for (key, value) in settings.split(',').filter_map(|part| part.split_once('=')) {
-            if pace.set(key, value)? {
-                side.pace = Some(pace);
+            if limits.set(key, value)? {
+                side.limits = Some(limits);
             } else {
                 side.settings.push((key.to_owned(), value.to_owned()));
             }
@@ -145,13 +145,13 @@ mod tests {
     fn players_are_read() {
         assert_eq!(side("level:8").who, Who::BuiltIn(Opponent::Level(8)));
         assert_eq!(side("adversary:turtle@nodes=9").who, Who::Adversary("turtle".into()));
-        assert_eq!((side("mcts").who, side("mcts").pace), (Who::BuiltIn(Opponent::Mcts), None));
+        assert_eq!((side("mcts").who, side("mcts").limits), (Who::BuiltIn(Opponent::Mcts), None));
         let fast = side("random@movetime=500,nodes=7");
         assert_eq!(fast.who, Who::BuiltIn(Opponent::Random));
         let limits = Limits { time: Some(Duration::from_millis(500)), nodes: Some(7), depth: None };
-        assert_eq!(fast.pace, Some(PlayerLimits { limits, clock: None }));
+        assert_eq!(fast.limits, Some(PlayerLimits { turn: limits, clock: None }));
         let set = side("level:3@hash=8,weights=w.txt");
-        assert_eq!((set.pace, set.settings.len()), (None, 2));
+        assert_eq!((set.limits, set.settings.len()), (None, 2));
         assert_eq!(set.settings[1], ("weights".into(), "w.txt".into()));
     }
 
@@ -163,7 +163,7 @@ mod tests {
         assert_eq!(set.who, Who::Command(vec!["engine".into(), "a@b".into()]));
         assert_eq!(set.settings, [("Level".to_owned(), "3".to_owned())]);
         let clock = TimeControl { base: Duration::from_secs(1), increment: Duration::from_millis(10) };
-        assert_eq!(set.pace.and_then(|pace| pace.clock), Some(clock));
+        assert_eq!(set.limits.and_then(|limits| limits.clock), Some(clock));
     }
 
     #[test]

@@ -97,7 +97,7 @@ impl<'a> Report<'a> {
         let tally = &self.tally;
         let [losses, draws, wins] = tally.games;
         writeln!(out, "{}: {a} against {b}, {} games, seed {}", self.terms.game.name(), tally.played(), self.seed)?;
-        writeln!(out, "  {a}: {}; {b}: {}", ready_a.pace, ready_b.pace)?;
+        writeln!(out, "  {a}: {}; {b}: {}", ready_a.limits, ready_b.limits)?;
         for (key, value) in &self.terms.options {
             writeln!(out, "  {key}={}", value.chars().take(60).collect::<String>())?;
         }
@@ -160,7 +160,7 @@ impl<'a> Report<'a> {
         let [losses, draws, wins] = tally.games;
         let side = |at: usize| {
             let (name, ready) = &self.sides[at];
-            json!({ "name": name, "pace": ready.pace.to_string() })
+            json!({ "name": name, "limits": ready.limits.to_string() })
         };
         let elo = tally
             .elo()

@@ -123,7 +123,7 @@ fn an_external_engine_has_a_clock() {
     let outside = format!("{}@clock=400+20", ourselves("dial"));
     let account = account_of("dial", [&outside, "random"], "--games 2 -o plays=12");
     assert!(account["results"].as_array().unwrap().iter().all(|game| game["end"] == "over"), "{account}");
-    assert_eq!(account["a"]["pace"], "400 ms a game and 20 ms a turn");
+    assert_eq!(account["a"]["limits"], "400 ms a game and 20 ms a turn");
 }
 
 /// Engines that do not do as they should, written in shell.

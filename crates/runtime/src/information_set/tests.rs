@@ -1,8 +1,6 @@
+use kickoff_conformance::random_game;
 use kickoff_conformance::sample::Coins;
-use kickoff_core::playout::Playout;
 use kickoff_scrimmage::Scrimmage;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
 
 use super::*;
 use crate::consistent_states::thin_out;
@@ -24,28 +22,24 @@ impl<G: Game> Observed<G> {
 /// Returns how many states were possible at most, and the last history of each seat.
 fn follow<G: Game>(options: &[(&str, &str)], seed: u64) -> (usize, [Vec<String>; 2]) {
     let options = G::configure(G::RULES_VERSION, options).unwrap();
-    let mut state = G::start(&options);
     let mut observed = Seat::BOTH.map(|seat| Observed::<G>::start(&options, seat));
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut playout = Playout::<G>::default();
     let mut most = 0;
-    while let Some(action) = playout.choose(&state, &mut rng) {
-        let before = state.clone();
-        G::apply(&mut state, action);
+    let follow = |before: &G::State, action, state: &G::State| {
         for one in &mut observed {
             let eye = Observer::Seat(one.seat);
-            one.see(&G::seen(&before, action, eye).map_or("?".to_owned(), G::token)).unwrap();
-            assert!(one.learn(&SeatView::new::<G>(one.seat, G::view(&state, eye))));
+            one.see(&G::seen(before, action, eye).map_or("?".to_owned(), G::token)).unwrap();
+            assert!(one.learn(&SeatView::new::<G>(one.seat, G::view(state, eye))));
             let context = format!("seed {seed}, ply {}", one.ply());
-            one.agrees_with(&state, &context);
+            one.agrees_with(state, &context);
             most = most.max(one.states.states().len());
             if one.ply() % 13 == 1 {
                 let mut again = Observed::<G>::start(&options, one.seat);
                 one.history().iter().for_each(|token| again.see(token).unwrap());
-                again.agrees_with(&state, &format!("{context}, again"));
+                again.agrees_with(state, &format!("{context}, again"));
             }
         }
-    }
+    };
+    random_game::<G>(&options, seed, |_, _| false, follow);
     (most, observed.map(|observed| observed.history()))
 }
 

@@ -2,9 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use kickoff_conformance::random_game;
 use kickoff_conformance::sample::Coins;
 use kickoff_core::chance::below;
-use kickoff_core::playout::Playout;
 use kickoff_core::{Game, Observer, Seat};
 use kickoff_scrimmage::Scrimmage;
 use rand_chacha::ChaCha8Rng;
@@ -17,14 +17,10 @@ fn options<G: Game>(given: &[(&str, &str)]) -> G::Options {
     G::configure(G::RULES_VERSION, given).unwrap()
 }
 
-/// A random game to its end.
-fn random_game<G: Game>(options: &G::Options, seed: u64) -> Vec<G::Action> {
-    let (mut playout, mut rng) = (Playout::<G>::default(), ChaCha8Rng::seed_from_u64(seed));
-    let (mut state, mut history) = (G::start(options), Vec::new());
-    while let Some(action) = playout.choose(&state, &mut rng) {
-        G::apply(&mut state, action);
-        history.push(action);
-    }
+/// The actions of a random game.
+fn random_history<G: Game>(options: &G::Options, seed: u64) -> Vec<G::Action> {
+    let mut history = Vec::new();
+    random_game::<G>(options, seed, |_, _| false, |_, action, _| history.push(action));
     history
 }
 
@@ -95,7 +91,7 @@ fn drawn_games_look_the_same<G: Game>(given: &[(&str, &str)], seeds: u64) {
     let mut rng = ChaCha8Rng::seed_from_u64(7);
     let mut changed = 0;
     for seed in 0..seeds {
-        let history = random_game::<G>(&options, seed);
+        let history = random_history::<G>(&options, seed);
         for seat in Seat::BOTH {
             let truth = seen::<G>(&options, seat, &history).unwrap();
             let mut follower = Memory::<G>::start(&options, seat);
@@ -143,7 +139,7 @@ fn every_history_comes_up_as_often<G: Game>(given: &[(&str, &str)], seeds: u64, 
     let mut rng = ChaCha8Rng::seed_from_u64(5);
     let mut compared = 0;
     for seed in 0..seeds {
-        let history = random_game::<G>(&options, seed);
+        let history = random_history::<G>(&options, seed);
         let history = &history[..plies(history.len())];
         for seat in Seat::BOTH {
             let possible = like_histories::<G>(&options, seat, history);

@@ -24,7 +24,7 @@ async fn until_ready(local: &TestServer, id: &str) -> Value {
         let state = local.get(&format!("/api/matches/{id}/solution")).await.good();
         match state["state"].as_str().unwrap() {
             "ready" => return state,
-            "making" => tokio::time::sleep(Duration::from_millis(100)).await,
+            "solving" => tokio::time::sleep(Duration::from_millis(100)).await,
             other => panic!("{other}: {state}"),
         }
     }
@@ -53,7 +53,7 @@ async fn a_study_values_every_choice_and_is_exact_once_the_table_is_there() {
     let estimate = study(&local, &id, &state["seq"]).await;
     assert_eq!((&estimate["exact"], &estimate["draw"]), (&json!(false), &Value::Null));
     let making = local.post(&path, json!({})).await.good();
-    assert!(["making", "ready"].contains(&making["state"].as_str().unwrap()), "{making}");
+    assert!(["solving", "ready"].contains(&making["state"].as_str().unwrap()), "{making}");
     let ready = until_ready(&local, &id).await;
     assert!(ready["bytes"].as_u64().unwrap() > 0, "{ready}");
     let exact = study(&local, &id, &state["seq"]).await;
@@ -165,7 +165,7 @@ async fn what_was_done_of_a_table_is_kept_when_the_server_closes() {
     local.post(&path, json!({})).await.good();
     let share = loop {
         let state = local.get(&path).await.good();
-        assert_eq!(state["state"], "making", "{state}");
+        assert_eq!(state["state"], "solving", "{state}");
         match state["share"].as_f64().unwrap() {
             0.0 => tokio::time::sleep(Duration::from_millis(20)).await,
             share => break share,

@@ -1,51 +1,21 @@
-use kickoff_core::{Game, Line, LineKind, Node, Seat};
+use kickoff_conformance::random_game;
+use kickoff_core::{Game, Line, LineKind, Seat};
 use kickoff_locale::Localized;
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
 
 use super::*;
 use crate::game::King;
 use crate::options::{ANY_RANGE, Options};
 
-/// Draws what comes next; announcements, captures and the quarterback's moves come up more often than not.
-fn lively_action(state: &Position, rng: &mut ChaCha8Rng) -> Option<Action> {
-    let mut actions = Vec::new();
-    match King::node(state) {
-        Node::Over(_) => return None,
-        Node::Chance => return Some(Action::Toss(Seat::First)),
-        Node::Decide(_) => King::legal(state, &mut actions),
-    }
-    let lively: Vec<Action> = actions
-        .iter()
-        .copied()
-        .filter(|action| match *action {
-            Action::Attempt | Action::Complete(_) | Action::FieldGoal => true,
-            Action::Move { from, to } => {
-                let ahead = from.rank_for(state.offense) < to.rank_for(state.offense);
-                state.outlook(from, to).is_some_and(|what| what != Happening::Complete)
-                    || (state.number_on(from) == Some(state.carrier) && ahead)
-            }
-            _ => false,
-        })
-        .collect();
-    let pick = |rng: &mut ChaCha8Rng, from: &[Action]| {
-        from.get(kickoff_core::chance::below(rng, from.len() as u32) as usize).copied()
-    };
-    if !lively.is_empty() && kickoff_core::chance::below(rng, 3) == 0 {
-        return pick(rng, &lively);
-    }
-    pick(rng, &actions)
-}
-
-/// Plays a random game; `each` is given every action with the positions before and after it.
-fn random_game(seed: u64, mut each: impl FnMut(&Position, Action, &Position)) {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut state =
-        King::start(&Options { half_moves: 60, passing: true, defender_range: ANY_RANGE, possession_moves: 0 });
-    while let Some(action) = lively_action(&state, &mut rng) {
-        let before = state.clone();
-        King::apply(&mut state, action);
-        each(&before, action, &state);
+/// Whether an action is an announcement, a capture or one of the carrier's moves forward.
+fn is_lively(state: &Position, action: Action) -> bool {
+    match action {
+        Action::Attempt | Action::Complete(_) | Action::FieldGoal => true,
+        Action::Move { from, to } => {
+            let ahead = from.rank_for(state.offense) < to.rank_for(state.offense);
+            state.outlook(from, to).is_some_and(|what| what != Happening::Complete)
+                || (state.number_on(from) == Some(state.carrier) && ahead)
+        }
+        _ => false,
     }
 }
 
@@ -81,7 +51,8 @@ fn every_action_is_told_and_each_possession_has_a_heading_and_a_summary() {
     let mut seen = std::collections::HashSet::new();
     for seed in 0..60 {
         let (mut headings, mut summaries, mut possessions) = (0, 0, 0);
-        random_game(seed, |before, action, after| {
+        let options = Options { half_moves: 60, passing: true, defender_range: ANY_RANGE, possession_moves: 0 };
+        random_game::<King>(&options, seed, is_lively, |before, action, after| {
             let lines: Vec<Line> = narrate(before, Some(action), after);
             assert!(!lines.is_empty(), "{action:?}");
             for line in &lines {

@@ -4,7 +4,7 @@ use kickoff_core::{Game, LineKind, Present, Seat};
 use kickoff_locale::Localized as _;
 use kickoff_quarterback::{Action, Kind, Quarterback, Role, Square, State};
 
-use crate::play::{OPTION_SETS, go, random_game, start};
+use crate::play::{OPTION_SETS, go, play, start};
 
 fn headline(state: &State) -> String {
     Quarterback::english(&Quarterback::headline(state))
@@ -23,7 +23,7 @@ fn each_round_has_one_heading_and_one_summary_and_all_text_is_printable() {
     for options in OPTION_SETS {
         for seed in 0..20 {
             let (mut headings, mut summaries) = (0, 0);
-            random_game(seed, options, |before, action, after| {
+            play(seed, options, |before, action, after| {
                 let section = Quarterback::section(before);
                 assert!((section..=section + 1).contains(&Quarterback::section(after)));
                 for line in Quarterback::narrate(before, Some(action), after) {
@@ -52,7 +52,7 @@ fn each_round_has_one_heading_and_one_summary_and_all_text_is_printable() {
 #[test]
 fn every_action_but_an_end_in_mid_turn_is_told() {
     for seed in 0..20 {
-        random_game(seed + 50, OPTION_SETS[0], |before, action, after| {
+        play(seed + 50, OPTION_SETS[0], |before, action, after| {
             let lines = Quarterback::narrate(before, Some(action), after);
             assert!(!lines.is_empty(), "nothing is said of {}", action.token());
         });
@@ -153,7 +153,7 @@ fn pushes_and_crossings_tell_every_piece_that_moves() {
 fn the_end_of_a_match_names_the_winner_and_the_game_points() {
     let mut last = Vec::new();
     for seed in 0..30 {
-        random_game(seed, &[("format", "match"), ("turns", "15")], |before, action, after| {
+        play(seed, &[("format", "match"), ("turns", "15")], |before, action, after| {
             let lines = Quarterback::narrate(before, Some(action), after);
             if let kickoff_core::Node::Over(outcome) = Quarterback::node(after) {
                 let text = lines.last().map(|line| Quarterback::english(&line.message)).unwrap_or_default();

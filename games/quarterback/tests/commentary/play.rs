@@ -1,9 +1,8 @@
 //! Random games in which more happens than in uniformly random ones.
 
-use kickoff_core::{Game, Node, Observer, chance};
+use kickoff_conformance::{random_game, suite};
+use kickoff_core::{Game, Observer};
 use kickoff_quarterback::{Action, Phase, Quarterback, Role, State};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::SeedableRng;
 
 pub(crate) const OPTION_SETS: [&[(&str, &str)]; 3] =
     [&[("turns", "12")], &[("format", "match"), ("turns", "25")], &[("turns", "1"), ("format", "match")]];
@@ -41,27 +40,9 @@ fn is_lively(state: &State, action: Action) -> bool {
 }
 
 /// Plays a random game; `each` is given every action with the positions before and after it.
-pub(crate) fn random_game(seed: u64, given: &[(&str, &str)], mut each: impl FnMut(&State, Action, &State)) {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut state = start(given);
-    loop {
-        let action = match Quarterback::node(&state) {
-            Node::Over(_) => break,
-            Node::Chance => {
-                let mut outcomes = Vec::new();
-                Quarterback::outcomes(&state, &mut outcomes);
-                chance::draw(&outcomes, &mut rng).unwrap()
-            }
-            Node::Decide(_) => {
-                let all = legal(&state);
-                let lively: Vec<Action> = all.iter().copied().filter(|&action| is_lively(&state, action)).collect();
-                let from = if !lively.is_empty() && chance::below(&mut rng, 4) > 0 { &lively } else { &all };
-                from[chance::below(&mut rng, from.len() as u32) as usize]
-            }
-        };
-        let before = state.clone();
-        Quarterback::apply(&mut state, action);
-        each(&before, action, &state);
-    }
-    assert_eq!(Quarterback::view(&state, Observer::Spectator), state);
+pub(crate) fn play(seed: u64, given: &[(&str, &str)], mut each: impl FnMut(&State, Action, &State)) {
+    random_game::<Quarterback>(&suite::options::<Quarterback>(given), seed, is_lively, |before, action, after| {
+        each(before, action, after);
+        assert_eq!(Quarterback::view(after, Observer::Spectator), *after);
+    });
 }

@@ -4,7 +4,7 @@ use kickoff_conformance::{Effort, words};
 use kickoff_core::{BreaksRule as _, Present as _, Seat};
 use kickoff_quarterback::{Bar, Illegal, Kind, NoRoom, Quarterback, Square};
 
-use crate::play::{OPTION_SETS, random_game};
+use crate::play::{OPTION_SETS, play};
 
 #[test]
 fn files_have_the_words_of_every_message_and_no_others() {
@@ -15,7 +15,7 @@ fn files_have_the_words_of_every_message_and_no_others() {
 fn all_that_is_said_in_a_game_has_words() {
     words::games::<Quarterback>(&[&[("turns", "5")]], &Effort::games(2));
     for (seed, options) in (0..8).zip(OPTION_SETS.iter().cycle()) {
-        random_game(seed, options, |before, action, after| {
+        play(seed, options, |before, action, after| {
             let lines = Quarterback::narrate(before, Some(action), after);
             lines.iter().for_each(|line| words::said::<Quarterback>(&line.message));
             words::said::<Quarterback>(&Quarterback::headline(after));

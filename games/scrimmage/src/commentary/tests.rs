@@ -1,4 +1,5 @@
-use kickoff_core::{Game, Line, LineKind, Message, Node, Observer, Seat, chance};
+use kickoff_conformance::{random_game, suite};
+use kickoff_core::{Game, Line, LineKind, Message, Observer, Seat};
 use kickoff_locale::Localized;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -25,57 +26,35 @@ fn yard_line(position: &Position, line: u8) -> String {
     Scrimmage::english(&crate::words::yard_line(position, line))
 }
 
-/// Draws what comes next: men line up in formations, and go for each other and for the ball more often than not.
-fn lively_action(state: &State, rng: &mut ChaCha8Rng) -> Option<Action> {
-    if Scrimmage::node(state) == Node::Chance {
-        let mut outcomes = Vec::new();
-        Scrimmage::outcomes(state, &mut outcomes);
-        return chance::draw(&outcomes, rng);
-    }
+/// Whether a man lines up in a formation, or goes for the enemy or the ball.
+fn is_lively(state: &State, action: Action) -> bool {
     let at = state.public();
-    if let Phase::LineUp(unit, man) = at.phase {
-        let formation = &ready_made(unit)[usize::from(at.plays) % ready_made(unit).len()];
-        let (man, at) = *fit(at, unit, &formation.men).get(man as usize)?;
-        return Some(Action::Place { man, at });
-    }
-    let mut actions = Vec::new();
-    Scrimmage::legal(state, &mut actions);
     let unit = at.unit_on_turn();
     let forward = at.direction(unit).forward();
-    let lively: Vec<Action> = actions
-        .iter()
-        .copied()
-        .filter(|action| match (*action, at.ball) {
-            (Action::Step { to, .. }, Ball::Flight(ball) | Ball::Loose(ball)) => {
-                let from = |m: Label| unit.man(m).and_then(|m| at.square(unit, m));
-                let Action::Step { man, .. } = *action else { return false };
-                let far = |a: Square| a.row().abs_diff(ball.row()) + a.column().abs_diff(ball.column());
-                from(man).is_some_and(|from| far(to) < far(from) && far(from) < 9)
-            }
-            (Action::Step { man, to }, _) => {
-                let from = unit.man(man).and_then(|m| at.square(unit, m));
-                let ahead = from.is_some_and(|f| to.column() as i8 == f.column() as i8 + forward);
-                at.man_on(unit.other(), to).is_some() || (ahead && unit == at.possession && man >= Label::Q)
-            }
-            (Action::Throw(to), _) => at.square(Unit::Offense, 5).is_some_and(|te| te.row().abs_diff(to.row()) < 4),
-            _ => false,
-        })
-        .collect();
-    let from = if !lively.is_empty() && chance::below(rng, 4) > 0 { &lively } else { &actions };
-    let number = chance::below(rng, from.len().max(1) as u32);
-    from.get(number as usize).copied()
+    match (action, at.ball) {
+        (Action::Place { man, at: square }, _) => {
+            let Phase::LineUp(unit, _) = at.phase else { return false };
+            let formation = &ready_made(unit)[usize::from(at.plays) % ready_made(unit).len()];
+            fit(at, unit, &formation.men).contains(&(man, square))
+        }
+        (Action::Step { man, to }, Ball::Flight(ball) | Ball::Loose(ball)) => {
+            let far = |a: Square| a.row().abs_diff(ball.row()) + a.column().abs_diff(ball.column());
+            let from = unit.man(man).and_then(|man| at.square(unit, man));
+            from.is_some_and(|from| far(to) < far(from) && far(from) < 9)
+        }
+        (Action::Step { man, to }, _) => {
+            let from = unit.man(man).and_then(|m| at.square(unit, m));
+            let ahead = from.is_some_and(|f| to.column() as i8 == f.column() as i8 + forward);
+            at.man_on(unit.other(), to).is_some() || (ahead && unit == at.possession && man >= Label::Q)
+        }
+        (Action::Throw(to), _) => at.square(Unit::Offense, 5).is_some_and(|te| te.row().abs_diff(to.row()) < 4),
+        _ => false,
+    }
 }
 
 /// Plays a random game; `each` is given every action with the states before and after it.
-fn random_game(seed: u64, given: &[(&str, &str)], mut each: impl FnMut(&State, Action, &State)) {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut state = Scrimmage::start(&Scrimmage::configure(Scrimmage::RULES_VERSION, given).unwrap());
-    while let Some(action) = lively_action(&state, &mut rng) {
-        let before = state.clone();
-        Scrimmage::apply(&mut state, action);
-        each(&before, action, &state);
-    }
-    assert!(matches!(Scrimmage::node(&state), Node::Over(_)));
+fn play(seed: u64, given: &[(&str, &str)], each: impl FnMut(&State, Action, &State)) {
+    random_game::<Scrimmage>(&suite::options::<Scrimmage>(given), seed, is_lively, each);
 }
 
 fn told(before: &State, action: Action, after: &State, observer: Observer) -> Vec<Line> {
@@ -104,7 +83,7 @@ fn each_play_has_one_heading_and_one_summary_and_all_text_is_printable() {
     for (number, options) in OPTION_SETS.iter().enumerate() {
         for seed in 0..25 {
             let (mut headings, mut summaries, mut plays) = (0, 0, 0);
-            random_game(seed + 100 * number as u64, options, |before, action, after| {
+            play(seed + 100 * number as u64, options, |before, action, after| {
                 for line in &told(before, action, after, Observer::Spectator) {
                     assert!(!text(line).trim().is_empty());
                     assert!(text(line).chars().all(|c| !c.is_control()), "{:?}", text(line));
@@ -129,7 +108,7 @@ fn each_play_has_one_heading_and_one_summary_and_all_text_is_printable() {
 #[test]
 fn every_action_but_a_call_is_told_the_same_to_everyone_and_no_call_is_told_at_all() {
     for seed in 0..40 {
-        random_game(seed, &[("max_plays", "6")], |before, action, after| {
+        play(seed, &[("max_plays", "6")], |before, action, after| {
             let everyone = Observer::ALL.map(|observer| told(before, action, after, observer));
             assert_eq!(everyone[0], everyone[1]);
             assert_eq!(everyone[0], everyone[2]);
@@ -147,7 +126,7 @@ fn every_action_but_a_call_is_told_the_same_to_everyone_and_no_call_is_told_at_a
 fn no_line_tells_the_call_before_the_rules_reveal_it() {
     let mut looked_at = 0;
     for seed in 0..60 {
-        random_game(seed, &[("max_plays", "6")], |before, action, after| {
+        play(seed, &[("max_plays", "6")], |before, action, after| {
             let (was, is) = (before.public(), after.public());
             let hidden = before.call().is_some() && was.plays_in_all() == is.plays_in_all();
             if !hidden || is.turn > 2 || was.possible != is.possible || was.possible == Possible::NONE {
@@ -178,7 +157,7 @@ fn the_telling_does_not_depend_on_a_hidden_call() {
     let mut compared = 0;
     for seed in 0..60 {
         let mut rng = ChaCha8Rng::seed_from_u64(seed + 5000);
-        random_game(seed, &[("max_plays", "4")], |before, action, after| {
+        play(seed, &[("max_plays", "4")], |before, action, after| {
             let observer = Observer::Seat(before.public().offense.other());
             let view = Scrimmage::view(before, observer);
             if before.call().is_none() || view.call().is_some() {
@@ -208,7 +187,7 @@ fn each_turn_is_told_in_one_line() {
     for (number, options) in OPTION_SETS.iter().enumerate() {
         for seed in 0..10 {
             let (mut turns, mut told_turns, mut movers) = (0, 0, Vec::new());
-            random_game(seed + 300 * number as u64, options, |before, action, after| {
+            play(seed + 300 * number as u64, options, |before, action, after| {
                 match action {
                     Action::Allot(_) => {
                         turns += 1;
