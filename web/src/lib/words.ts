@@ -15,16 +15,20 @@ export type Args = Readonly<Record<string, Argument>>;
 export class Wordless extends Error {}
 
 export class Words {
-  readonly #bundle: FluentBundle;
+  #bundle: FluentBundle | null = null;
 
-  /** `tags` are what `Intl` is to use, best first. */
+  /** `tags` are what `Intl` is to use, best first. The sources are parsed when something is said for the first time. */
   constructor(
     readonly tags: [string, ...string[]],
-    sources: readonly string[],
-  ) {
-    this.#bundle = new FluentBundle(tags, { useIsolating: false });
-    for (const source of sources)
-      for (const error of this.#bundle.addResource(new FluentResource(source))) console.error(error);
+    private readonly sources: readonly string[],
+  ) {}
+
+  #parsed(): FluentBundle {
+    if (this.#bundle) return this.#bundle;
+    const bundle = new FluentBundle(this.tags, { useIsolating: false });
+    for (const source of this.sources)
+      for (const error of bundle.addResource(new FluentResource(source))) console.error(error);
+    return (this.#bundle = bundle);
   }
 
   /**
@@ -33,12 +37,13 @@ export class Words {
    * @throws Wordless
    */
   say(id: string, args: Args = {}): string {
-    const value = this.#bundle.getMessage(id)?.value;
+    const bundle = this.#parsed();
+    const value = bundle.getMessage(id)?.value;
     if (value == null) throw new Wordless(`No words for ${id}`);
     const given: Record<string, FluentVariable> = {};
     for (const [name, argument] of Object.entries(args)) given[name] = this.#variable(argument);
     const errors: Error[] = [];
-    const said = this.#bundle.formatPattern(value, given, errors);
+    const said = bundle.formatPattern(value, given, errors);
     for (const error of errors) console.error(`${id}: ${error.message}`);
     return said;
   }
