@@ -2,7 +2,7 @@
 
 use kickoff_core::Game;
 
-use crate::Adversary;
+use crate::{Adversary, LearnedDecision};
 
 /// The strongest level; the weakest is 1.
 pub const LEVELS: u8 = 8;
@@ -65,4 +65,7 @@ pub trait Levels: Game {
 
     /// Opponents with habits that the top level has to stand up to (`kickoff gauntlet`).
     const ADVERSARIES: &'static [Adversary<Self>] = &[];
+
+    /// The decisions that a learner makes in the computer's place (`kickoff exploit`), in the order in which they come up.
+    const LEARNED_DECISIONS: &'static [LearnedDecision<Self>] = &[];
 }

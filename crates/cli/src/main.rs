@@ -13,6 +13,7 @@ mod closed;
 mod commands;
 mod contest;
 mod engine;
+mod exploit;
 mod failure;
 mod input;
 mod output;
@@ -92,6 +93,7 @@ fn print(study: &Inspect) -> Result<(), Failure> {
         Inspect::Contest(contest) => commands::contest::run(contest, &mut out),
         Inspect::Balance(balance) => commands::balance::run(balance, &mut out),
         Inspect::Gauntlet(gauntlet) => commands::gauntlet::run(gauntlet, &mut out),
+        Inspect::Exploit(exploit) => commands::exploit::run(exploit, &mut out),
         Inspect::Accuracy(accuracy) => commands::accuracy::run(accuracy, &mut out),
     };
     let flushed = out.flush();

@@ -11,8 +11,8 @@ use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::Schema;
 
 use crate::{
-    ActionError, AdversaryInfo, Batch, BatchSetup, DynEngine, Encoding, GameInstance, GameSolver, InformationSet,
-    Opponent, Setup, State,
+    ActionError, AdversaryInfo, Batch, BatchSetup, DynEngine, DynLearnedDecision, Encoding, GameInstance, GameSolver,
+    InformationSet, Opponent, Setup, State,
 };
 
 /// A game of the list.
@@ -105,6 +105,10 @@ pub trait DynGame: Send + Sync {
 
     /// Its adversaries: opponents with habits that the top level has to stand up to.
     fn adversaries(&self) -> Vec<AdversaryInfo>;
+
+    /// The decisions that a learner makes in the computer's place, in the order in which they come up; none if the game has
+    /// none.
+    fn learned_decisions(&self) -> Vec<&'static dyn DynLearnedDecision>;
 
     /// About how many bytes an [`engine`](DynGame::engine) of this setup takes, solutions in the cache not counted.
     fn engine_bytes(&self, setup: &Setup) -> usize;

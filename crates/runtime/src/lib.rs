@@ -15,6 +15,7 @@ mod batch_state;
 mod consistent_states;
 mod dyn_engine;
 mod dyn_game;
+mod dyn_learned_decision;
 mod encoding;
 mod fair;
 mod game_instance;
@@ -37,6 +38,7 @@ pub use dyn_engine::{
     AdversaryInfo, Analysis, Budget, DynEngine, LEAST_TIME, Limits, Opponent, Pace, SeatView, Setup, Stop,
 };
 pub use dyn_game::{CommandError, DynGame};
+pub use dyn_learned_decision::DynLearnedDecision;
 pub use encoding::Encoding;
 pub use fair::{
     BadNonce, Commitment, CommitmentScope, Fair, MAX_NONCE, NoHash, Seed, Verified, VerifyError, check_nonce, verify,

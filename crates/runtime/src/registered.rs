@@ -24,8 +24,8 @@ use crate::information_set::Observed;
 use crate::solver::solver;
 use crate::typed_instance::{Setting, TypedInstance};
 use crate::{
-    ActionError, AdversaryInfo, Batch, BatchSetup, CommandError, DynEngine, DynGame, Encoding, GameInstance,
-    GameSolver, InformationSet, Opponent, Setup,
+    ActionError, AdversaryInfo, Batch, BatchSetup, CommandError, DynEngine, DynGame, DynLearnedDecision, Encoding,
+    GameInstance, GameSolver, InformationSet, Opponent, Setup,
 };
 
 /// A game that the registry can take up: it is told and drawn in plain data with a schema, and the computer has levels in
@@ -167,6 +167,10 @@ impl<G: Playable, S: SearchMethod<G>> DynGame for Registered<G, S> {
 
     fn adversaries(&self) -> Vec<AdversaryInfo> {
         G::ADVERSARIES.iter().map(|&Adversary { name, about, .. }| AdversaryInfo { name, about }).collect()
+    }
+
+    fn learned_decisions(&self) -> Vec<&'static dyn DynLearnedDecision> {
+        G::LEARNED_DECISIONS.iter().map(|decision| decision as &dyn DynLearnedDecision).collect()
     }
 
     fn engine_bytes(&self, setup: &Setup) -> usize {

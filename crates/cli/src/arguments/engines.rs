@@ -154,6 +154,33 @@ impl Gauntlet {
     }
 }
 
+/// `kickoff exploit`.
+#[derive(Args, Debug)]
+pub(crate) struct Exploit {
+    #[command(flatten)]
+    pub(crate) chosen: Chosen,
+    /// The player to exploit, written as for `kickoff match`. The learner plays as it does but for what it learns.
+    #[arg(long, value_name = "PLAYER", default_value = "level:8")]
+    pub(crate) player: PlayerSpec,
+    /// Games to learn from; they are played in mirrored pairs.
+    #[arg(long, value_name = "N", default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(2..))]
+    pub(crate) games: u64,
+    /// Games of the best reply that are played anew to measure it.
+    #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u64).range(2..))]
+    pub(crate) check: u64,
+    /// Replies that are tried side by side.
+    #[arg(long, value_name = "N", default_value_t = 24, value_parser = clap::value_parser!(u16).range(2..=1_000))]
+    pub(crate) population: u16,
+    /// How long both may think.
+    #[command(flatten)]
+    pub(crate) limits: LimitArguments,
+    #[command(flatten)]
+    pub(crate) series: SeriesArguments,
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 /// How a series of games is played.
 #[derive(Args, Debug)]
 pub(crate) struct SeriesArguments {

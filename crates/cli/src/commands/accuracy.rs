@@ -70,7 +70,7 @@ pub(crate) fn run(arguments: &Accuracy, out: &mut dyn Write) -> Result<(), Failu
             let judges = [0, 1].map(|_| Judge::new(game, arguments.judge_nodes, terms.stop.clone()));
             Ok((both(&terms, &sides, start.as_ref())?, judges))
         },
-        |seed, ([first, second], [one, other])| {
+        |_, seed, ([first, second], [one, other])| {
             let mut first = Judged { player: first.as_mut(), judge: one, costs: Vec::new() };
             let mut second = Judged { player: second.as_mut(), judge: other, costs: Vec::new() };
             let game = terms.play(start.as_ref(), seed, [(&mut first, limits), (&mut second, limits)])?;

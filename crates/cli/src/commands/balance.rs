@@ -86,7 +86,7 @@ fn play(terms: &ContestTerms, sides: &[(String, Ready); 2], arguments: &Balance)
     let played = schedule.play(
         &terms.stop,
         || both(terms, sides, start),
-        |seed, [first, second]| terms.play(start, seed, [(first.as_mut(), limits), (second.as_mut(), limits)]),
+        |_, seed, [first, second]| terms.play(start, seed, [(first.as_mut(), limits), (second.as_mut(), limits)]),
         |_, game: Game| {
             counts.add(start, &game);
             bar.inc(1);

@@ -67,7 +67,7 @@ pub(crate) fn run(arguments: &Selfplay, out: &mut dyn Write) -> Result<(), Failu
             at_a_time: arguments.series.at_a_time(),
         };
         let players = || Ok([0, 1].map(|_| Recorder::new(game, &setup, &weights, arguments.nodes, &play.stop)));
-        let round = |seed, players: &mut [Recorder<'_>; 2]| one(&play, start.as_ref(), seed, players);
+        let round = |_, seed, players: &mut [Recorder<'_>; 2]| one(&play, start.as_ref(), seed, players);
         let mut harvest = Vec::new();
         let mut wrong = None;
         schedule

@@ -89,7 +89,7 @@ fn harvest(
         Schedule { seed: arguments.series.seed, rounds: arguments.games, at_a_time: arguments.series.at_a_time() };
     let mut games = Vec::new();
     let players = || Ok([0, 1].map(|_| player(terms.game, setup, arguments.nodes, &terms.stop)));
-    let round = |seed, players: &mut [BuiltIn; 2]| Some(one(terms, start, seed, players, arguments.every));
+    let round = |_, seed, players: &mut [BuiltIn; 2]| Some(one(terms, start, seed, players, arguments.every));
     let played = schedule.play(&terms.stop, players, round, |_, game| {
         games.push(game);
         bar.inc(1);

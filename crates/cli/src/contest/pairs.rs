@@ -80,10 +80,11 @@ pub(crate) fn play(
 ) -> Result<(), ContestError> {
     let start = terms.instance()?;
     let start = start.as_ref();
+    let limits = [sides[0].1.limits, sides[1].1.limits];
     schedule.play(
         &terms.stop,
         || both(terms, sides, start),
-        |seed, players| pair(terms, sides, start, seed, players),
+        |_, seed, [a, b]| pair(terms, limits, start, seed, [a.as_mut(), b.as_mut()]),
         heard,
     )
 }
@@ -108,16 +109,14 @@ pub(crate) fn both(
 }
 
 /// Both games of a pair; `None` if the match was ended.
-fn pair(
+pub(crate) fn pair(
     terms: &ContestTerms,
-    sides: &[(String, Ready); 2],
+    limits: [PlayerLimits; 2],
     start: &dyn GameInstance,
     seed: u64,
-    players: &mut [Box<dyn Player>; 2],
+    [a, b]: [&mut dyn Player; 2],
 ) -> Option<Pair> {
-    let limits = [sides[0].1.limits, sides[1].1.limits];
-    let [a, b] = players;
-    let first = terms.play(start, seed, [(a.as_mut(), limits[0]), (b.as_mut(), limits[1])])?;
-    let second = terms.play(start, seed, [(b.as_mut(), limits[1]), (a.as_mut(), limits[0])])?;
+    let first = terms.play(start, seed, [(&mut *a, limits[0]), (&mut *b, limits[1])])?;
+    let second = terms.play(start, seed, [(b, limits[1]), (a, limits[0])])?;
     Some(Pair { games: [first, second] })
 }

@@ -18,7 +18,7 @@ pub(crate) struct Schedule {
 
 impl Schedule {
     /// Plays the rounds and hands them over in order, so that they are the same however many are played at a time.
-    /// `players` are made once for each thread; `round` plays one from its own seed, or gives `None` if it was stopped;
+    /// `players` are made once for each thread; `round` plays one, given its number and its own seed, or gives `None` if it was stopped;
     /// `heard` says whether to go on.
     ///
     /// # Errors
@@ -27,7 +27,7 @@ impl Schedule {
         self,
         stop: &Stop,
         players: impl Fn() -> Result<P, ContestError> + Sync,
-        round: impl Fn(u64, &mut P) -> Option<R> + Sync,
+        round: impl Fn(u64, u64, &mut P) -> Option<R> + Sync,
         mut heard: impl FnMut(u64, R) -> bool,
     ) -> Result<(), ContestError> {
         let next = AtomicU64::new(0);
@@ -48,7 +48,7 @@ impl Schedule {
                         if number >= self.rounds || stop.stopped() {
                             break;
                         }
-                        let Some(played) = round(follow(self.seed, number), &mut players) else { break };
+                        let Some(played) = round(number, follow(self.seed, number), &mut players) else { break };
                         if sender.send(Ok((number, played))).is_err() {
                             break;
                         }

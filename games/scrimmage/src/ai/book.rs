@@ -21,17 +21,17 @@ const DOWNFIELD: [[(i8, u8); 6]; 3] = [
 const LINE: [u8; 5] = [5, 9, 6, 7, 8];
 
 /// Where men of the defense stand about an end who is downfield: columns behind the end and rows toward the middle.
-type Marker = (Label, i8, i8);
+pub(super) type Marker = (Label, i8, i8);
 
 /// A ready-made formation of the defense, with the men who leave it to mark TE and SE if those are downfield.
-struct Answer {
-    formation: usize,
-    markers: [&'static [Marker]; 2],
+pub(super) struct Answer {
+    pub(super) formation: usize,
+    pub(super) markers: [&'static [Marker]; 2],
     /// Where the safety stands instead.
-    safety: Option<Place>,
+    pub(super) safety: Option<Place>,
 }
 
-const ADAPTED: [Answer; 7] = [
+pub(super) const ADAPTED: [Answer; 7] = [
     Answer {
         safety: Some((Label::S, -12, ROWS / 2)),
         ..answer(
@@ -75,7 +75,7 @@ pub(crate) fn line_ups(at: &Position, unit: Unit, placed: usize) -> Vec<Vec<Acti
         let best = ready_made(unit);
         formations.extend(order.into_iter().map(|formation| best[formation].men.to_vec()));
         if at.ends_may_go_downfield() {
-            formations.splice(0..0, DOWNFIELD.iter().map(downfield));
+            formations.splice(0..0, downfield_line_ups());
             formations.truncate(6);
         }
     } else {
@@ -89,38 +89,53 @@ pub(crate) fn line_ups(at: &Position, unit: Unit, placed: usize) -> Vec<Vec<Acti
     formations.into_iter().map(actions).collect()
 }
 
+/// The line-ups with ends downfield.
+pub(super) fn downfield_line_ups() -> impl Iterator<Item = Vec<Place>> {
+    DOWNFIELD.iter().map(downfield)
+}
+
 fn downfield(spots: &[(i8, u8); 6]) -> Vec<Place> {
     let line = LINE.iter().map(|&row| (0, row));
     let men = line.chain(spots.iter().copied()).take(MEN).enumerate();
     men.map(|(man, (forward, row))| (Unit::Offense.label(man), forward, row)).collect()
 }
 
-/// Formations in which somebody stronger stands right behind each end who is downfield, and others around.
-fn adapted(at: &Position) -> Vec<Vec<Place>> {
+/// Where TE and SE stand, if they are downfield.
+pub(super) fn ends_downfield(at: &Position) -> [Option<Square>; 2] {
     let direction = at.direction(Unit::Offense);
     let front = direction.front_column(at.line) as i16;
-    let ends = [Label::TE, Label::SE].map(|end| {
+    [Label::TE, Label::SE].map(|end| {
         let stands = at.square(Unit::Offense, end as usize)?;
         let forward = (i16::from(stands.column()) - front) * i16::from(direction.forward());
         (forward > 3).then_some(stands)
-    });
+    })
+}
+
+/// Men leave their places in a line-up of the defense to mark an end.
+pub(super) fn mark(at: &Position, end: Square, markers: &[Marker], men: &mut Vec<Place>) {
+    let direction = at.direction(Unit::Offense);
+    for &(label, behind, inside) in markers {
+        let inside = if end.row() < ROWS / 2 { inside } else { -inside };
+        let row = end.row().saturating_add_signed(inside);
+        let Some(beside) = Square::new(row, direction.ahead(end.column(), behind).clamp(1, 60) as u8) else {
+            continue;
+        };
+        men.retain(|(man, ..)| *man != label);
+        men.extend(relative(at, Unit::Defense, &[(label, beside)]));
+    }
+}
+
+/// Formations in which somebody stronger stands right behind each end who is downfield, and others around.
+fn adapted(at: &Position) -> Vec<Vec<Place>> {
+    let ends = ends_downfield(at);
     if ends.iter().all(Option::is_none) {
         return Vec::new();
     }
     let formations = ready_made(Unit::Defense);
     let line_up = |answer: &Answer| {
         let mut men = formations[answer.formation].men.to_vec();
-        for (end, markers) in ends.iter().zip(answer.markers) {
-            let Some(end) = end else { continue };
-            for &(label, behind, inside) in markers {
-                let inside = if end.row() < ROWS / 2 { inside } else { -inside };
-                let row = end.row().saturating_add_signed(inside);
-                let Some(beside) = Square::new(row, direction.ahead(end.column(), behind).clamp(1, 60) as u8) else {
-                    continue;
-                };
-                men.retain(|(man, ..)| *man != label);
-                men.extend(relative(at, Unit::Defense, &[(label, beside)]));
-            }
+        for (end, markers) in ends.into_iter().zip(answer.markers) {
+            end.into_iter().for_each(|end| mark(at, end, markers, &mut men));
         }
         if let Some(safety) = answer.safety {
             men.retain(|(man, ..)| *man != Label::S);

@@ -1,8 +1,8 @@
 //! The computer's levels.
 
-use kickoff_ai::{Adversary, Level, Levels};
+use kickoff_ai::{Adversary, LearnedDecision, Level, Levels};
 
-use super::adversaries;
+use super::{adversaries, learned};
 use crate::Scrimmage;
 
 impl Levels for Scrimmage {
@@ -19,4 +19,7 @@ impl Levels for Scrimmage {
 
     const ADVERSARIES: &'static [Adversary<Scrimmage>] =
         &[adversaries::DEEP_COVER, adversaries::ALWAYS_DEEP, adversaries::ALWAYS_RUN];
+
+    const LEARNED_DECISIONS: &'static [LearnedDecision<Scrimmage>] =
+        &[learned::OFFENSE, learned::CALL, learned::DEFENSE];
 }

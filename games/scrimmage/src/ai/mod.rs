@@ -4,6 +4,7 @@
 mod adversaries;
 mod book;
 mod ground;
+mod learned;
 mod levels;
 mod odds;
 mod planning;
