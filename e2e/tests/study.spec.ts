@@ -65,10 +65,7 @@ test('the study tells what every choice is worth, what was chosen cost, and is r
   await expect(page.locator('[data-worth]')).toHaveCount(0);
 });
 
-test('a game is solved on request, and the values are exact from then on', async ({
-  api,
-  page,
-}) => {
+test('a game is solved on request, and the values are exact from then on', async ({ api, page }) => {
   const state = await choosing(api, SHORT);
   await page.goto(`#/match/${state.id}`);
   await page.getByRole('button', { name: 'Study', exact: true }).click();

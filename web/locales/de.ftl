@@ -337,6 +337,7 @@ players-title = Spieler
 players-about = Ab jetzt. Wer vom Computer übernimmt, spielt dort weiter, wo er aufgehört hat; ein Zug, über den er gerade nachdenkt, beginnt neu.
 side-points = Punkte
 side-on-turn = am Zug
+match-rated = gewertet
 match-title = Spiel
 keep-title = Im Archiv aufbewahren
 keep-confirm = Aufbewahren
@@ -421,6 +422,7 @@ network-your-turn = Du bist am Zug
 network-on-turn = { $name } ist am Zug
 network-label = Spieler und Uhren
 network-free = Freier Platz
+network-rating-change = { $name } { $rating } ({ $change })
 network-toss = Münzwurf
 network-you = du
 network-here = da
@@ -675,6 +677,7 @@ import-done = { $count ->
     [one] „{ $name }“ importiert.
    *[other] { $count } Spiele importiert.
 }
+import-no-text = Das ist keine Textdatei. Kickoff exportiert Spiele als .kickoff-Dateien.
 import-too-large = Das ist zu groß für ein Spiel.
 import-title = Spiele importieren
 import-files = Dateien

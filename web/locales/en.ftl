@@ -342,6 +342,7 @@ players-title = Players
 players-about = Changes apply from now on. If you take over from the computer, you continue from the current position. If the computer is thinking about a turn, it starts that turn again.
 side-points = points
 side-on-turn = on turn
+match-rated = rated
 match-title = Match
 keep-title = Save to the archive
 keep-confirm = Save
@@ -426,6 +427,7 @@ network-your-turn = Your turn
 network-on-turn = { $name } is on turn
 network-label = Players and clocks
 network-free = Open seat
+network-rating-change = { $name } { $rating } ({ $change })
 network-toss = By coin toss
 network-you = you
 network-here = here
@@ -680,6 +682,7 @@ import-done = { $count ->
     [one] Imported “{ $name }”.
    *[other] Imported { $count } games.
 }
+import-no-text = It is not a text file. Kickoff exports games as .kickoff files.
 import-too-large = This is too large to be a game.
 import-title = Import games
 import-files = Files

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chunkOf, chunkSize, clamp, nextPlay, previousPlay, sectionAt } from '../src/lib/replay';
+import { chunkOf, chunkSize, clamp, nextPlay, previousPlay, sectionAt, told } from '../src/lib/replay';
 import { ReplayPlayer } from '../src/lib/replay.svelte';
-import type { Frame, Section } from '../src/lib/types';
+import type { Frame, LogLine, Section } from '../src/lib/types';
 
 const sections: Section[] = [
   { number: 1, from: 0, to: 40, title: 'one', summary: 'done' },
@@ -130,5 +130,26 @@ describe('the player', () => {
     await one.go(one.ply);
     expect(one.error).toBeNull();
     expect(one.frame?.ply).toBe(0);
+  });
+});
+
+// If this failed a replay would show small steps and cut off the sentence that decided the game.
+describe('what is told below a replay', () => {
+  const line = (kind: LogLine['kind'], text: string): LogLine => ({ kind, text, ply: 1, section: 1 });
+  const lines = [
+    line('step', 'L1 steps to F7.'),
+    line('event', 'Turn 100.'),
+    line('event', 'The whistle.'),
+    line('summary', 'Safety, Yellow.'),
+  ];
+
+  it('leaves small steps out if there is more to tell', () => {
+    expect(told(lines, false)).toBe('Turn 100. The whistle. Safety, Yellow.');
+    expect(told(lines.slice(0, 1), false)).toBe('L1 steps to F7.');
+    expect(told([], true)).toBe('');
+  });
+
+  it('ends with how the game ended', () => {
+    expect(told(lines, true)).toBe('The whistle. Safety, Yellow.');
   });
 });

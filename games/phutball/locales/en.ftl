@@ -49,8 +49,8 @@ option-turns = The number of turns, of both sides together, after which the game
 ## The lobby and the windows
 
 board-start-note = A coin decides who has the first turn. Red plays toward the high rows, Blue toward the low ones.
-board-game = game
-board-games = games
+board-turn = turn
+board-turns = turns
 board-option-turns = Most turns, both sides together
 
 ## The guide

@@ -63,6 +63,10 @@ impl Present for Phutball {
         lines
     }
 
+    fn section(view: &Position) -> u32 {
+        (u32::from(view.turns) + 1).min(view.options.turns.into())
+    }
+
     fn headline(view: &Position) -> Message {
         let limit = view.options.turns;
         let message = Message::new("headline").with("turn", (view.turns + 1).min(limit)).with("limit", limit);

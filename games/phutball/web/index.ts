@@ -15,7 +15,7 @@ export const board: GameModule<SceneTypes> = {
     return say('board-start-note');
   },
   get sectionWords() {
-    return { one: say('board-game'), many: say('board-games') };
+    return { one: say('board-turn'), many: say('board-turns') };
   },
   flips: (_, seat) => seat === 1,
   get guide() {

@@ -110,7 +110,8 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     $effect(() => {
       void props().match.seq;
       if (this.acting) untrack(() => void this.premoves.playNext());
-      else if (pausing() || props().match.next.node === 'over') untrack(() => this.premoves.clear());
+      else if (pausing() || props().ended || props().match.next.node === 'over')
+        untrack(() => this.premoves.clear());
     });
     // The computer's answer waits for what is shown, and for a person to have read a card. Other people do not.
     $effect(() => {

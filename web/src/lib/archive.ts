@@ -28,7 +28,7 @@ export function sortArchive(entries: ArchiveEntry[], key: SortKey): ArchiveEntry
     archived: (a, b) => newest(a.archived, b.archived),
     name: byName,
     date: (a, b) => newest(a.date, b.date) || newest(a.archived, b.archived),
-    result: (a, b) => Number(a.over) - Number(b.over) || result(a).localeCompare(result(b)) || byName(a, b),
+    result: (a, b) => Number(b.over) - Number(a.over) || result(a).localeCompare(result(b)) || byName(a, b),
   };
   return [...entries].sort(order[key]);
 }
@@ -36,7 +36,7 @@ export function sortArchive(entries: ArchiveEntry[], key: SortKey): ArchiveEntry
 /** The line of a damaged record with a mark under the place, cut to what fits. */
 export function excerpt(text: string, line: number, column: number | null | undefined): string | null {
   const found = text.split(/\r\n|\r|\n/)[line - 1];
-  if (found === undefined) return null;
+  if (!found) return null;
   const characters = [...found.replaceAll('\t', ' ')];
   if (column == null) return characters.slice(0, 70).join('');
   const from = Math.max(0, column - 35);

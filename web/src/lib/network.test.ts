@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { clockText, clockWords, controlText, left, markPassed, news, ratingText } from './network';
+import {
+  clockText,
+  clockWords,
+  controlText,
+  left,
+  markPassed,
+  news,
+  ratingChange,
+  ratingText,
+} from './network';
 import { PRESETS, presetText, typedControl, FIRST_TYPED } from './timecontrol';
 import type { NetworkState } from './types';
 
@@ -112,4 +121,22 @@ it('marks ratings that little is known of', () => {
   expect(ratingText({ rating: 1612.4, deviation: 60, games: 30 })).toBe('1612');
   expect(ratingText({ rating: 1500, deviation: 350, games: 0 })).toBe('1500?');
   expect(ratingText(null)).toBe('');
+});
+
+// If this failed players would be shown a change that another game has made.
+describe('the change of a rating', () => {
+  const rating = (value: number, games: number) => ({ rating: value, deviation: 60, games });
+
+  it('has a sign', () => {
+    expect(ratingChange(rating(1600, 9), rating(1612.4, 10))).toBe('+12');
+    expect(ratingChange(rating(1600, 9), rating(1592.1, 10))).toBe('−8');
+    expect(ratingChange(rating(1600, 9), rating(1600.3, 10))).toBe('±0');
+    expect(ratingChange(null, rating(1662, 1))).toBe('+162');
+  });
+
+  it('is not told before the game is counted, or when another has been', () => {
+    expect(ratingChange(rating(1600, 9), rating(1600, 9))).toBeNull();
+    expect(ratingChange(rating(1600, 9), rating(1640, 11))).toBeNull();
+    expect(ratingChange(null, null)).toBeNull();
+  });
 });

@@ -73,14 +73,30 @@ export function markPassed(before: number, now: number): number | null {
   return TOLD_AT.findLast((mark) => before > mark * 1000 && now <= mark * 1000) ?? null;
 }
 
-/** "1612", and with a question mark as long as little is known of it. */
+/** What a player who has none is taken to have (crates/server/src/rating.rs). */
+const FIRST_RATING = 1500;
+
 /** Whether too few games are behind a rating to rely on it. */
 export function provisional(rating: Rating): boolean {
   return rating.deviation > 110;
 }
 
+/** "1612", and with a question mark as long as little is known of it. */
 export function ratingText(rating: Rating | null | undefined): string {
   return rating ? `${Math.round(rating.rating)}${provisional(rating) ? '?' : ''}` : '';
+}
+
+/**
+ * What a rated game has changed, with its sign ("+12", "−8", "±0"); null if the later rating is not that after just this
+ * game.
+ */
+export function ratingChange(
+  before: Rating | null | undefined,
+  after: Rating | null | undefined,
+): string | null {
+  if (!after || after.games !== (before?.games ?? 0) + 1) return null;
+  const change = Math.round(after.rating) - Math.round(before?.rating ?? FIRST_RATING);
+  return change === 0 ? '±0' : change > 0 ? `+${change}` : `−${-change}`;
 }
 
 /** The news of a change: `said` to screen readers only, and `shown` to all where the page itself does not show it. */

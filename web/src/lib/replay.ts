@@ -1,6 +1,6 @@
 // The stepping through a game's positions: which ply comes next, and which frames to have at hand. No timers, no requests.
 
-import type { Section } from './types';
+import type { LogLine, Section } from './types';
 
 export const chunkSize = 150;
 
@@ -24,6 +24,16 @@ export function sectionAt(sections: Section[], ply: number): Section | undefined
 /** Where "previous play" goes: to the beginning of this play, or of the one before if already there. */
 export function previousPlay(sections: Section[], ply: number): number {
   return sections.findLast((section) => section.from < ply)?.from ?? 0;
+}
+
+/**
+ * What is told of the actions that led to a position, without the small steps if there is more to tell. At the end of a
+ * game the last of it, which says how it ended: the page has room for two lines.
+ */
+export function told(lines: readonly LogLine[], ended: boolean): string {
+  const more = lines.filter((line) => line.kind !== 'step');
+  const said = more.length > 0 ? more : lines;
+  return (ended ? said.slice(-2) : said).map((line) => line.text).join(' ');
 }
 
 export function nextPlay(sections: Section[], ply: number, last: number): number {
