@@ -52,6 +52,7 @@ test('members have one name and one rating on every device', async ({ server, op
   await other.press('Resign…');
   await other.page.getByRole('dialog').getByRole('button', { name: 'Resign', exact: true }).click();
   await expect(mover.page.getByText(/resigned/).first()).toBeVisible();
+  await expect(mover.page.getByTestId('rating-change')).toHaveText(/(Ann|Bob) 1662\? \(\+162\)/);
 
   // On another device the winner is the same, with the rating.
   const winner = mover === ann ? 'Ann' : 'Bob';

@@ -137,6 +137,9 @@ test('the lobby shows public games as they are made, and spectators are counted'
     return now.next.node === 'decide' && now;
   }, 'somebody is on turn');
   if (state.next.seat === 0) await firstTurn(ann, made.id, 0);
+  // But not where one looks at the match.
+  await expect(bob.page.getByText('Your turn').first()).toBeVisible();
+  await expect(bob.page.getByTestId('turns')).toHaveCount(0);
   await bob.page.goto('#/settings');
   await expect(bob.page.getByTestId('turns').getByText('1')).toBeVisible();
   await expect

@@ -6,6 +6,7 @@ import {
   parseSquare,
   roomTaken,
   scrolledTo,
+  squareIn,
   squareName,
   U,
   type Shape,
@@ -143,4 +144,16 @@ describe('the fit', () => {
     expect(scrolledTo(890, 0, 300, 900)).toBe(600);
     expect(scrolledTo(400, 300, 300, 900)).toBe(300);
   });
+});
+
+// If this failed a replay on a telephone would not show what it tells.
+describe('the square that an action ends on', () => {
+  it.each([
+    ['d4>e3', { column: 4, row: 3 }],
+    ['g-2>g-1', { column: 6, row: -1 }],
+    ['DL@g3', { column: 6, row: 3 }],
+    ['jump:h12', { column: 7, row: 12 }],
+    ['end', null],
+    ['~red', null],
+  ])('%s', (token, cell) => expect(squareIn(token)).toEqual(cell));
 });

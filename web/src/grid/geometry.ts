@@ -210,6 +210,12 @@ export function fit(
   return { heading, size: Math.floor(Math.max(best, 8) * 10) / 10, whole: true };
 }
 
+/** The last square that a token names: where what it does ends. */
+export function squareIn(token: string): Cell | null {
+  const named = token.match(/\b[a-z]-?\d+\b/g)?.at(-1);
+  return named ? parseSquare(named) : null;
+}
+
 /** How far to scroll, from `from`, so that `at` lies in sight of `seen` pixels, well away from the edges. */
 export function scrolledTo(at: number, from: number, seen: number, all: number): number {
   const margin = Math.min(seen / 3, 2.5 * LEAST);

@@ -10,6 +10,7 @@ import { DragControl } from './drag.svelte';
 import { FocusKeeper } from './focus';
 import { firstShown, follow, liveStep } from './follow.svelte';
 import { takesBack } from './keys';
+import { squareIn } from './geometry';
 import { Premoves } from './premoves.svelte';
 import { TurnControl, type Offers } from './turn.svelte';
 import type { GridPiece, GridTypes, How, PieceId, PieceView, TurnTarget } from './types';
@@ -200,6 +201,7 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
       hinted: this.acting ? hint : [],
       ...{ drag, moved: director.moved, ballAt: director.ball, burst: director.burst },
       stepMs: frame ? stepMs * 0.6 : liveStep(stepMs),
+      latest: frame?.token ? squareIn(frame.token) : null,
       seq: this.idle ? match.seq : null,
       ahead: this.premoves.queue,
       flipped,

@@ -9,6 +9,9 @@ class Visitor {
   me = $state.raw<Me>({ server: false, turns: 0 });
   /** How many matches wait for the visitor's move. */
   turns = $state(0);
+  /** One of those turns is that of the match on this page, which needs no reminder. */
+  turnHere = $state(false);
+  readonly turnsElsewhere = $derived(Math.max(0, this.turns - (this.turnHere ? 1 : 0)));
   /** Grows whenever something has changed in the visitor's matches. */
   news = $state(0);
   /** The public matches; null before they were told. */
