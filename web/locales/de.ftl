@@ -777,6 +777,7 @@ time-in-all = Insgesamt
 time-a-turn = Je Zug
 time-longest = Längster
 time-how = Auf einen Zug zeigen, um ihn zu lesen; klicken, um ihn zu sehen.
+time-seconds = { $time } s
 time-turn = Zug { $number }: { $time }
 time-axis = Zug
 time-by-turn = Zug für Zug

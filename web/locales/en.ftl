@@ -783,6 +783,7 @@ time-in-all = In all
 time-a-turn = A turn
 time-longest = Longest
 time-how = Point at a turn to read it; click to see it.
+time-seconds = { $time } s
 time-turn = Turn { $number }: { $time }
 time-axis = Turn
 time-by-turn = Turn by turn

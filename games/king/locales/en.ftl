@@ -419,7 +419,7 @@ board-clocks-server = Off: over the network the server keeps the clock.
 board-clocks-reminder = A reminder only: the rules set no time limit.
 
 board-scoreboard = Scoreboard
-board-side-unit = { $side } · { unit }
+board-doing = { unit }
 board-moves-left = <b>{ moves-made }</b> left
 # The moves left in the half, and those that the offense has left in the possession.
 board-moves-left-both = <b>{ moves-made }</b> left, { $possession } this drive
