@@ -66,7 +66,7 @@ pub struct SolutionCache {
     most: Option<usize>,
     /// The most bytes of one solution.
     most_each: Option<usize>,
-    /// Nothing is worked out but by [`SolutionCache::solution`].
+    /// Nothing is solved but by [`SolutionCache::solution`].
     on_request: bool,
     /// How many games have been solved.
     solved: AtomicU64,
@@ -105,7 +105,7 @@ impl SolutionCache {
         SolutionCache { most_each: Some(bytes), ..self }
     }
 
-    /// The same cache, in which solutions are worked out by [`solution`](SolutionCache::solution) only: engines and studies take
+    /// The same cache, in which games are solved by [`solution`](SolutionCache::solution) only: engines and studies take
     /// what is there. For a server, which counts what it solves.
     #[must_use]
     pub fn on_request(self) -> SolutionCache {
@@ -159,12 +159,12 @@ impl SolutionCache {
         Some(self.put(options, || Ok(Arc::clone(relative?.endless()))))
     }
 
-    /// The solution for an engine or a study: `None` if there is none, or none yet and nothing is worked out for those.
+    /// The solution for an engine or a study: `None` if there is none, or none yet and nothing is solved for those.
     pub fn for_play<G: Solvable>(&self, options: &G::Options) -> Option<Arc<Solution<G>>> {
         if self.on_request { self.known::<G>(options)?.ok() } else { self.solution::<G>(options).ok() }
     }
 
-    /// What was worked out for options with the same situations, whose solutions have the same untimed part.
+    /// What was found for options with the same situations, whose solutions have the same untimed part.
     fn relative<G: Solvable>(&self, options: &G::Options) -> Option<Found<G>> {
         let places = self.lock().clone();
         let places = places.into_iter().filter_map(|place| place.as_any().downcast::<CacheEntry<G>>().ok());
@@ -438,7 +438,7 @@ mod tests {
         assert_eq!(cache.solved(), 2);
     }
 
-    /// If this failed a server would work solutions out for those who have had too much worked out, or none.
+    /// If this failed a server would solve games for those who have had too many solved, or for nobody.
     #[test]
     fn engines_and_studies_solve_nothing_where_that_is_counted() {
         let cache = SolutionCache::untimed().on_request();

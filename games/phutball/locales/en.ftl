@@ -10,6 +10,7 @@ over-men =
        *[other] over { $men } men
     }
 jumps = { $side } jumps { over-men }, to { $to }.
+stops = { $side } leaves the ball on { $at }.
 jumps-out = { $side } jumps { over-men }, over the goal line.
 goal = Goal! { $side } wins.
 own-goal = An own goal: { $side } wins.

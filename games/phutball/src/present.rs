@@ -48,7 +48,10 @@ impl Present for Phutball {
                 };
                 say(LineKind::Event, message.with("side", who).with("men", men as u32));
             }
-            Some(Action::End) | None => {}
+            Some(Action::End) => {
+                say(LineKind::Event, Message::new("stops").with("side", who).with("at", after.ball));
+            }
+            None => {}
         }
         match after.phase {
             Phase::Over(Ending::Goal(seat)) => {

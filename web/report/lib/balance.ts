@@ -45,7 +45,7 @@ export interface Balanced {
   rules: number;
   options: [string, string][];
   player: string;
-  pace: string;
+  limits: string;
   seed: number;
   random_plies: number;
   games: number;

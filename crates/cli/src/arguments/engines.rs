@@ -162,7 +162,7 @@ pub(crate) struct Exploit {
     /// The player to exploit, written as for `kickoff match`. The learner plays as it does but for what it learns.
     #[arg(long, value_name = "PLAYER", default_value = "level:8")]
     pub(crate) player: PlayerSpec,
-    /// Games to learn from; they are played in mirrored pairs.
+    /// Games to learn from, in mirrored pairs; rounded up to whole rounds, 8 games for each reply.
     #[arg(long, value_name = "N", default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(2..))]
     pub(crate) games: u64,
     /// Games of the best reply that are played anew to measure it.

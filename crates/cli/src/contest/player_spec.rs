@@ -16,7 +16,7 @@ pub(crate) struct PlayerSpec {
     /// The side as it was written.
     pub(crate) text: String,
     pub(crate) who: Who,
-    /// How long it may think, if it has a limits of its own.
+    /// How long it may think, if it has limits of its own.
     pub(crate) limits: Option<PlayerLimits>,
     pub(crate) settings: Vec<(String, String)>,
 }

@@ -18,8 +18,8 @@ pub(crate) struct Schedule {
 
 impl Schedule {
     /// Plays the rounds and hands them over in order, so that they are the same however many are played at a time.
-    /// `players` are made once for each thread; `round` plays one, given its number and its own seed, or gives `None` if it was stopped;
-    /// `heard` says whether to go on.
+    /// `players` are made once for each thread; `round` plays one, given its number and its own seed, or gives `None` if
+    /// it was stopped; `heard` says whether to go on.
     ///
     /// # Errors
     /// What `players` gives.

@@ -91,7 +91,10 @@ fn the_charts_are_one_page_with_their_data() {
     let text = printed(&format!("balance soccer --player random --games 2 -o turns=9 --report {}", page.display()), "");
     assert!(text.contains(&format!("Charts: {}", page.display())), "{text}");
     let html = std::fs::read_to_string(page).unwrap();
-    assert!(html.contains("\"starting_side\"") && !html.contains("/*charts*/"), "the report is in the page");
+    assert!(
+        html.contains("\"limits\"") && html.contains("\"starting_side\"") && !html.contains("/*charts*/"),
+        "the report is in the page"
+    );
 }
 
 #[test]

@@ -128,7 +128,7 @@ fn without_a_table_the_strongest_level_plays_what_is_best_by_the_estimate() {
     assert!(given_away < 0.6 * by_chance, "{given_away} of {by_chance}");
 }
 
-/// If this failed the computer would stand still, or play anything, where nothing is worked out for it.
+/// If this failed the computer would stand still, or play anything, where nothing is solved for it.
 #[test]
 fn where_nothing_is_solved_the_computer_tries_its_actions_and_plays_well() {
     let cache = Arc::new(SolutionCache::untimed().on_request());

@@ -1,4 +1,4 @@
-//! Tables of perfect play: whether they are there, and solve them.
+//! Tables of perfect play: whether they are there, and making them.
 
 mod gate;
 mod known;
@@ -37,16 +37,16 @@ pub(crate) struct Solutions {
     guard: Arc<Guard>,
     /// The most bytes of files that are kept; absent: all are.
     most_files: Option<u64>,
-    /// The games and options whose untimed solution is being solved, and has been counted.
+    /// The games and options that are being solved, and have been counted.
     counted: Mutex<HashSet<String>>,
     solves: Mutex<HashMap<String, Solve>>,
-    /// Ends the solve when the server closes.
+    /// Stops the solving when the server closes.
     closing: Stop,
     /// Makes a table, or has made one.
     worker: Mutex<Option<JoinHandle<()>>>,
 }
 
-/// A table being made, or one whose solve has failed.
+/// A game that is being solved, or whose solving has failed.
 #[derive(Clone, Debug)]
 enum Solve {
     Begun,
@@ -198,7 +198,7 @@ impl Solutions {
         }
     }
 
-    /// Ends the solve, and waits until what has been done is on the disk.
+    /// Stops the solving, and waits until what has been done is on the disk.
     pub(crate) async fn close(&self) {
         self.closing.stop();
         let worker = self.worker.lock().unwrap_or_else(PoisonError::into_inner).take();

@@ -52,8 +52,8 @@ async fn a_study_values_every_choice_and_is_exact_once_the_table_is_there() {
     assert_eq!(local.get(&path).await.good()["state"], "absent");
     let estimate = study(&local, &id, &state["seq"]).await;
     assert_eq!((&estimate["exact"], &estimate["draw"]), (&json!(false), &Value::Null));
-    let making = local.post(&path, json!({})).await.good();
-    assert!(["solving", "ready"].contains(&making["state"].as_str().unwrap()), "{making}");
+    let solving = local.post(&path, json!({})).await.good();
+    assert!(["solving", "ready"].contains(&solving["state"].as_str().unwrap()), "{solving}");
     let ready = until_ready(&local, &id).await;
     assert!(ready["bytes"].as_u64().unwrap() > 0, "{ready}");
     let exact = study(&local, &id, &state["seq"]).await;

@@ -41,7 +41,10 @@ pub(super) const DEFENSE: LearnedDecision<Scrimmage> = LearnedDecision {
         let plain = formations.iter().map(|formation| write(&formation.men, &[]));
         let adapted = ADAPTED.iter().map(|answer| {
             let mut men = formations[answer.formation].men.to_vec();
-            men.extend(answer.safety);
+            if let Some(safety) = answer.safety {
+                men.retain(|(man, ..)| *man != safety.0);
+                men.push(safety);
+            }
             let [tight, split] = answer.markers.map(|markers| markers.iter().copied());
             write(&men, &[tight.collect(), split.collect()])
         });
@@ -87,7 +90,11 @@ fn read(choice: &str) -> (Vec<Place>, [Vec<Marker>; 2]) {
     (men, markers)
 }
 
-/// A man stands somewhere else, a square or two away; of those who mark, one does it otherwise.
+/// The farthest from an end, in columns or rows, that a man marks them.
+const MARKED: i8 = 20;
+
+/// One man stands elsewhere, a square or two away (ends downfield up to four columns), or one who marks an end does it
+/// otherwise.
 fn vary(unit: Unit, choice: &str, rng: &mut dyn Rng) -> String {
     let (mut men, mut markers) = read(choice);
     let mut shift = |most: i8| below(rng, 2 * most as u32 + 1) as i8 - most;
@@ -98,7 +105,7 @@ fn vary(unit: Unit, choice: &str, rng: &mut dyn Rng) -> String {
         *at = at.saturating_add(if unit == Unit::Offense && *at > 0 { 2 * forward } else { forward });
         *from_left = from_left.saturating_add_signed(row).min(ROWS - 1);
     } else if let Some((_, behind, inside)) = markers.iter_mut().flatten().nth(which - men.len()) {
-        (*behind, *inside) = (*behind + forward, *inside + row);
+        (*behind, *inside) = ((*behind + forward).clamp(-MARKED, MARKED), (*inside + row).clamp(-MARKED, MARKED));
     }
     write(&men, &markers)
 }

@@ -1,5 +1,5 @@
 //! The gate before everything that is answered from a solution: studies, reviews, hints, evaluations, the computer's
-//! turns and tables. What is not at hand is solved here and nowhere else, counted for the one who asks, with a place
+//! turns and tables. What is not at hand is found here and nowhere else, counted for the one who asks, with a place
 //! and memory of the search pool.
 
 use std::sync::{Arc, PoisonError};
@@ -90,7 +90,7 @@ impl Solutions {
     }
 
     /// The computer plays in a match that can be solved: the untimed solution is provided, and for the strongest one
-    /// the game is being solved from now on, unless that has failed before or too much was solved for the visitor it
+    /// the game is solved in the background, unless that has failed before or too much was solved for the visitor it
     /// plays for. Until it is done the computer plays from the untimed solution, and without that it tries its actions
     /// out.
     pub(crate) async fn begin_solved_play(
@@ -143,7 +143,7 @@ pub(crate) fn still_at_hand(cache: &SolutionCache, instance: &dyn GameInstance) 
     if at_hand.map_err(|error| ApiError::options(&error))? { Ok(()) } else { Err(gone()) }
 }
 
-/// The refusal where a solution was dropped for others between being solved and being used.
+/// The refusal where a solution was dropped for others between being found and being used.
 pub(crate) fn gone() -> ApiError {
     ApiError::busy(
         "Many games are being solved at once, and there was no room for this. Try again in a few seconds.",
