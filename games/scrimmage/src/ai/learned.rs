@@ -65,7 +65,7 @@ fn write(men: &[Place], markers: &[Vec<Marker>]) -> String {
     men.chain(markers).collect::<Vec<_>>().join(" ")
 }
 
-/// A line-up that [`write`] has written: where the men stand, and who marks which end. What cannot be read is left out.
+/// A line-up that [`write()`] has written: where the men stand, and who marks which end. What cannot be read is left out.
 fn read(choice: &str) -> (Vec<Place>, [Vec<Marker>; 2]) {
     let (mut men, mut markers) = (Vec::<Place>::new(), [Vec::new(), Vec::new()]);
     for word in choice.split(' ') {
