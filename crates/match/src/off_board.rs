@@ -20,6 +20,8 @@ pub(crate) struct OffBoard {
     pub(crate) take_back: Option<(Seat, u32)>,
     /// Who has offered another game.
     pub(crate) rematch_offer: Option<Seat>,
+    /// Who has withdrawn an offer or a request since somebody moved, seat 0 first.
+    pub(crate) withdrew: [bool; 2],
 }
 
 /// How an event left the board.
@@ -60,11 +62,22 @@ impl OffBoard {
                     self.draw_offer = None;
                 }
                 self.take_back = None;
+                self.withdrew = [false; 2];
             }
-            EventKind::Undo | EventKind::UndoDecline => self.take_back = None,
+            EventKind::Undo => {
+                self.take_back = None;
+                self.withdrew = [false; 2];
+            }
             EventKind::UndoAsk => self.take_back = event.by().zip(event.to_ply),
+            EventKind::UndoDecline => {
+                let asker = self.take_back.take().map(|(asker, _)| asker);
+                self.closed(asker, event.by());
+            }
             EventKind::DrawOffer => self.draw_offer = event.by(),
-            EventKind::DrawDecline => self.draw_offer = None,
+            EventKind::DrawDecline => {
+                let offerer = self.draw_offer.take();
+                self.closed(offerer, event.by());
+            }
             EventKind::RematchOffer => self.rematch_offer = event.by(),
             EventKind::RematchDecline | EventKind::Rematch => self.rematch_offer = None,
             EventKind::Resign | EventKind::Flag | EventKind::Abort | EventKind::DrawAgreed => {
@@ -77,6 +90,13 @@ impl OffBoard {
             | EventKind::Nonce
             | EventKind::Opened
             | EventKind::Left => {}
+        }
+    }
+
+    /// What `asker` asked for is off the table; who does that to their own offer has withdrawn it.
+    fn closed(&mut self, asker: Option<Seat>, by: Option<Seat>) {
+        if let Some(seat) = asker.filter(|_| asker == by) {
+            self.withdrew[seat.index()] = true;
         }
     }
 

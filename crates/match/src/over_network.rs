@@ -47,8 +47,8 @@ impl Match {
             Command::DeclineDraw => {
                 self.goes_on(network)?;
                 match self.off_board.draw_offer {
-                    Some(offerer) if offerer == seat.other() => Ok(just(seat, EventKind::DrawDecline)),
-                    _ => Err(Refusal::not_now("No draw is offered to you.")),
+                    Some(_) => Ok(just(seat, EventKind::DrawDecline)),
+                    None => Err(Refusal::not_now("No draw is offered.")),
                 }
             }
             Command::Abort => self.call_off(network, seat),
@@ -88,6 +88,7 @@ impl Match {
         if self.off_board.take_back.is_some_and(|(asker, _)| asker == seat) {
             return Err(Refusal::not_now("You have asked already."));
         }
+        self.may_ask(seat)?;
         let earliest = self.board.may_take_back(seat);
         let earliest = earliest.ok_or_else(|| Refusal::not_now("There is nothing that you could take back now."))?;
         let to = to.unwrap_or(earliest);
@@ -104,7 +105,7 @@ impl Match {
         self.goes_on(network)?;
         match self.off_board.take_back {
             Some((asker, to)) if asker == seat.other() && accept => self.back(to, Some(seat_number(seat))),
-            Some((asker, _)) if asker == seat.other() => Ok(just(seat, EventKind::UndoDecline)),
+            Some((asker, _)) if asker == seat.other() || !accept => Ok(just(seat, EventKind::UndoDecline)),
             _ => Err(Refusal::not_now("The other player does not ask to take anything back.")),
         }
     }
@@ -116,8 +117,20 @@ impl Match {
                 Ok(ends(network, seat, EventKind::DrawAgreed, EndedBy::Agreement, None))
             }
             Some(_) => Err(Refusal::not_now("You have offered a draw already.")),
-            None => Ok(just(seat, EventKind::DrawOffer)),
+            None => {
+                self.may_ask(seat)?;
+                Ok(just(seat, EventKind::DrawOffer))
+            }
         }
+    }
+
+    /// Refuses an offer or a request of somebody who has withdrawn one since the last move: who asks and withdraws without
+    /// end would fill the log of the match until the other player cannot move.
+    fn may_ask(&self, seat: Seat) -> Result<()> {
+        if self.off_board.withdrew[seat.index()] {
+            return Err(Refusal::not_now("You have just withdrawn an offer: make another after the next move."));
+        }
+        Ok(())
     }
 
     fn call_off(&self, network: &Network, seat: Seat) -> Result<Proposal> {

@@ -112,6 +112,11 @@ describe('news of a match', () => {
     expect(news(network({ take_back: { seat: 0, to: 1 } }), network(), 0, true).shown).toEqual([
       'Bob declines the take-back.',
     ]);
+    expect(news(network({ draw_offer: 0 }), network(), 1, true).said).toEqual([
+      'Ann withdraws the draw offer.',
+    ]);
+    // Who withdraws or declines knows it.
+    expect(news(network({ draw_offer: 0 }), network(), 0, false).shown).toEqual([]);
     // Spectators are not asked.
     expect(news(network(), network({ draw_offer: 0 }), null, true)).toEqual({ said: [], shown: [] });
   });

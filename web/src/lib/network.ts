@@ -102,7 +102,7 @@ export function ratingChange(
 /** The news of a change: `said` to screen readers only, and `shown` to all where the page itself does not show it. */
 export type NetworkNews = { said: string[]; shown: string[] };
 
-/** `answered`: it was not a move that changed it. `own` is the seat that is played here. */
+/** `answered`: it was the other player's word that changed it, not a move. `own` is the seat that is played here. */
 export function news(
   before: NetworkState,
   now: NetworkState,
@@ -128,12 +128,16 @@ export function news(
   if (now.rematch_offer === other && before.rematch_offer !== other)
     said.push(say('news-rematch', { name: name(other) }));
   if (answered && now.stage === 'playing') {
+    if (before.draw_offer === other && now.draw_offer == null)
+      said.push(say('news-draw-withdrawn', { name: name(other) }));
+    if (before.take_back?.seat === other && !now.take_back)
+      said.push(say('news-back-withdrawn', { name: name(other) }));
     if (before.draw_offer === own && now.draw_offer == null)
       shown.push(say('news-draw-declined', { name: name(other) }));
     if (before.take_back?.seat === own && !now.take_back)
       shown.push(say('news-back-declined', { name: name(other) }));
   }
-  if (before.rematch_offer === own && now.rematch_offer == null && now.rematch == null)
+  if (answered && before.rematch_offer === own && now.rematch_offer == null && now.rematch == null)
     shown.push(say('news-rematch-declined', { name: name(other) }));
   return { said, shown };
 }

@@ -19,6 +19,8 @@ export class NetworkMatch {
   readonly conversation: Conversation;
   /** A command is under way. */
   busy = $state(false);
+  /** What this page has just closed itself (an offer of its own, or of the other player) is no news to it. */
+  #closing = false;
   #id: string;
   #board: () => MatchState | null;
 
@@ -48,7 +50,7 @@ export class NetworkMatch {
     if (role) this.role = role;
     this.received = { network, at: performance.now() };
     if (!before) return;
-    const { said, shown } = news(before, network, this.seat, role !== undefined);
+    const { said, shown } = news(before, network, this.seat, role !== undefined && !this.#closing);
     for (const words of said) announce(words);
     for (const words of shown) toasts.notice(words);
   }
@@ -66,6 +68,7 @@ export class NetworkMatch {
   /** Sends a command that is not about the board; false if it was refused, which the player has been told. */
   async send(command: Command): Promise<boolean> {
     this.busy = true;
+    this.#closing = CLOSING.includes(command.do);
     try {
       await connection.send(this.#id, this.#board()?.seq ?? 0, command);
       return true;
@@ -74,9 +77,13 @@ export class NetworkMatch {
       return false;
     } finally {
       this.busy = false;
+      this.#closing = false;
     }
   }
 }
+
+/** Commands that answer an offer or withdraw it. */
+const CLOSING: Command['do'][] = ['decline-draw', 'answer-undo', 'decline-rematch'];
 
 export function seatOf(role: Role): number | null {
   return role === 'first' ? 0 : role === 'second' ? 1 : null;

@@ -247,16 +247,16 @@ pub enum Command {
         #[serde(default)]
         to: Option<u32>,
     },
-    /// Answers the other player's request for a take-back.
+    /// Answers the other player's request for a take-back, or withdraws one's own.
     AnswerUndo {
-        /// Whether to take the actions back as asked.
+        /// Whether to take the actions back as asked; `false` withdraws one's own request.
         accept: bool,
     },
     /// Gives up, and so ends the match.
     Resign,
     /// Offers a draw; accepts one if it was offered.
     OfferDraw,
-    /// Turns an offered draw down.
+    /// Turns an offered draw down, or withdraws one's own offer.
     DeclineDraw,
     /// Calls the match off before anything was played.
     Abort,
@@ -266,7 +266,7 @@ pub enum Command {
         #[serde(default)]
         nonce: String,
     },
-    /// Turns the offer of another game down.
+    /// Turns the offer of another game down, or withdraws one's own.
     DeclineRematch,
     /// The nonce that the maker of the match gives after seeing the commitment. It takes the place of what the
     /// maker gave before, and can be given until somebody takes the other seat.

@@ -96,8 +96,8 @@ async fn a_draw_is_offered_declined_and_agreed_on() {
     let server = server().await;
     let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let id = together(&ann, &ben, "soccer").await;
-    ann.does(&id, json!({ "do": "offer-draw" })).await.good();
     ann.does(&id, json!({ "do": "decline-draw" })).await.refused(422, "illegal");
+    ann.does(&id, json!({ "do": "offer-draw" })).await.good();
     assert_eq!(ben.state(&id).await["network"]["draw_offer"], 0);
     ben.does(&id, json!({ "do": "decline-draw" })).await.good();
     assert_eq!(ann.state(&id).await["network"]["draw_offer"], json!(null));
@@ -110,6 +110,30 @@ async fn a_draw_is_offered_declined_and_agreed_on() {
     assert_eq!(ann.get("/api/matches").await.good()[0]["over"], true);
     let record = ben.get(&format!("/api/matches/{id}/record")).await.text;
     assert!(record.contains("[Termination \"A draw by agreement\"]") && record.contains("[Seed "), "{record}");
+}
+
+// Who offered by mistake must not have to hope for a refusal; who offers and withdraws without end must not fill the log.
+#[tokio::test]
+async fn offers_are_withdrawn_once_until_somebody_moves() {
+    let server = server().await;
+    let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
+    let (id, first, second) = soccer(&ann, &ben).await;
+    first.does(&id, json!({ "do": "offer-draw" })).await.good();
+    first.does(&id, json!({ "do": "decline-draw" })).await.good();
+    assert_eq!(second.state(&id).await["network"]["draw_offer"], json!(null));
+    first.does(&id, json!({ "do": "offer-draw" })).await.refused(422, "illegal");
+    // The other player may offer none the less.
+    second.does(&id, json!({ "do": "offer-draw" })).await.good();
+    second.does(&id, json!({ "do": "decline-draw" })).await.good();
+    let begins = first.state(&id).await;
+    first.plays(&id, &[step(&begins), "end"]).await;
+    first.does(&id, json!({ "do": "offer-draw" })).await.good();
+    first.does(&id, json!({ "do": "undo" })).await.good();
+    first.does(&id, json!({ "do": "answer-undo", "accept": true })).await.refused(422, "illegal");
+    first.does(&id, json!({ "do": "answer-undo", "accept": false })).await.good();
+    let state = second.state(&id).await;
+    assert_eq!((&state["network"]["take_back"], &state["network"]["draw_offer"]), (&json!(null), &json!(0)));
+    first.does(&id, json!({ "do": "undo" })).await.refused(422, "illegal");
 }
 
 #[tokio::test]
