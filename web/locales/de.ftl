@@ -381,6 +381,8 @@ recover-play = Hier weiterspielen
 chat-title = Chat
 chat-title-spectators = Chat der Zuschauer
 chat-mute-about = Nachrichten der anderen Seite in diesem Spiel ausblenden
+chat-mute-menu = Chat stummschalten
+chat-unmute-menu = Chat wieder zeigen
 chat-muted = Stumm
 chat-mute = Stummschalten
 chat-muted-about = Du hast die andere Seite stummgeschaltet.
@@ -431,6 +433,8 @@ network-member = { " · " }Mitglied
 network-guest = { " · " }Gast
 network-left = noch { $time }
 network-left-running = noch { $time }, läuft
+network-extra = erster Zug +{ $time }
+network-clock-unsure = Die Verbindung ist unterbrochen: Der Server zählt vielleicht anders.
 network-low = knapp
 network-spectators = { $count ->
     [0] { "" }

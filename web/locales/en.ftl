@@ -386,6 +386,8 @@ recover-play = Play on here
 chat-title = Chat
 chat-title-spectators = Spectator chat
 chat-mute-about = Hide the other player’s messages in this match
+chat-mute-menu = Mute the chat
+chat-unmute-menu = Unmute the chat
 chat-muted = Muted
 chat-mute = Mute
 chat-muted-about = You have muted the other player.
@@ -436,6 +438,8 @@ network-member = { " · " }member
 network-guest = { " · " }guest
 network-left = { $time } left
 network-left-running = { $time } left, running
+network-extra = first move +{ $time }
+network-clock-unsure = The connection is lost: the server may count otherwise.
 network-low = low
 network-spectators = { $count ->
     [0] { "" }

@@ -185,7 +185,8 @@ impl Clock {
             return None;
         }
         let running = self.running().map(crate::seat_number);
-        Some(Clocks { left_ms: self.left(now), running })
+        let extra = self.first_counts && !self.started && running.is_some();
+        Some(Clocks { left_ms: self.left(now), running, extra_ms: extra.then_some(FIRST_MOVE_MS) })
     }
 
     /// When the running clock will be at zero.

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOARD_LOOKS, type BoardLook } from './boardlooks';
 import boards from './boards.css?raw';
-import theme from './theme.css?raw';
 
 type Rgb = [number, number, number];
 
@@ -15,9 +14,9 @@ function properties(text: string, selector: string): Map<string, string> {
   return new Map([...found].map(([, name, colour]) => [name!, colour!]));
 }
 
-const base = properties(theme, ':root');
+const base = properties(boards, '[data-board]');
 function colour(look: BoardLook, name: string): Rgb {
-  const own = properties(boards, `:root[data-board='${look}']`);
+  const own = properties(boards, `[data-board='${look}']`);
   const hex = own.get(name) ?? base.get(name);
   if (!hex) throw new Error(`--${name} has no colour`);
   return [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255) as Rgb;

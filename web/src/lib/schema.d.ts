@@ -1096,6 +1096,12 @@ export interface components {
              * @description The seat whose clock runs; absent: none.
              */
             running?: number | null;
+            /**
+             * Format: u-int64
+             * @description What was added to the running clock for the first move of a rated match, in milliseconds. None of it is left after
+             *     that move.
+             */
+            extra_ms?: number | null;
         };
         /** @description Something that a player does in a match. */
         Command: {
@@ -1116,7 +1122,7 @@ export interface components {
             /** @enum {string} */
             do: "undo";
         } | {
-            /** @description Whether to take the actions back as asked. */
+            /** @description Whether to take the actions back as asked; `false` withdraws one's own request. */
             accept: boolean;
             /** @enum {string} */
             do: "answer-undo";

@@ -34,7 +34,7 @@ fn no_clock_runs_before_the_first_move_is_made() {
         assert_eq!((clock.running(), clock.flag_at()), (None, None));
         let full = clock.left(NOON);
         clock.acted(0, FIRST, NOON);
-        assert_eq!(clock.shown(NOON + 100_000_000_000), Some(Clocks { left_ms: full, running: None }));
+        assert_eq!(clock.shown(NOON + 100_000_000_000), Some(Clocks { left_ms: full, running: None, extra_ms: None }));
         // A part of the first move, and the rest of it.
         assert_eq!(act(&mut clock, NOON + 500_000, 0, FIRST), 0);
         assert_eq!(clock.running(), None);
@@ -94,7 +94,7 @@ fn the_increment_comes_when_a_move_ends() {
     assert_eq!(act(&mut clock, NOON + 8000, 0, Next::Chance), 3000);
     assert_eq!(clock.left(NOON + 8000), [60_000, 54_000]);
     // While chance draws, nobody's runs, and a new move of the same seat is a new one.
-    assert_eq!(clock.shown(NOON + 9000), Some(Clocks { left_ms: [60_000, 54_000], running: None }));
+    assert_eq!(clock.shown(NOON + 9000), Some(Clocks { left_ms: [60_000, 54_000], running: None, extra_ms: None }));
     assert_eq!(act(&mut clock, NOON + 9000, 0, SECOND), 0);
     assert_eq!(act(&mut clock, NOON + 10_000, 0, FIRST), 1000);
     assert_eq!(clock.left(NOON + 11_000), [59_000, 55_000]);
@@ -190,7 +190,7 @@ fn nothing_runs_after_the_end() {
     act(&mut clock, NOON + 1000, 0, Next::Over);
     for next in [Next::Same, FIRST, Next::Chance, Next::TakenBack(Seat::Second)] {
         act(&mut clock, NOON + 90_000, 0, next);
-        assert_eq!(clock.shown(NOON + 900_000), Some(Clocks { left_ms: [60_000, 59_000], running: None }));
+        assert_eq!(clock.shown(NOON + 900_000), Some(Clocks { left_ms: [60_000, 59_000], running: None, extra_ms: None }));
         assert!(!clock.has_flagged(NOON + 900_000));
     }
 }

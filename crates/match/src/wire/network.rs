@@ -131,6 +131,10 @@ pub struct Clocks {
     pub left_ms: [u64; 2],
     /// The seat whose clock runs; absent: none.
     pub running: Option<u8>,
+    /// What was added to the running clock for the first move of a rated match, in milliseconds. None of it is left after
+    /// that move.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub extra_ms: Option<u64>,
 }
 
 /// A seat as everyone may know it.
