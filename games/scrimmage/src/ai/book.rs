@@ -31,7 +31,9 @@ pub(super) struct Answer {
     pub(super) safety: Option<Place>,
 }
 
-pub(super) const ADAPTED: [Answer; 7] = [
+/// Answers to ends downfield. The computer plays the first of them, which has done best against it (docs/strength.md): its
+/// quick playouts cannot tell them apart, and chose worse ones as often. A learner begins with all.
+pub(super) const ANSWERS: [Answer; 7] = [
     Answer {
         safety: Some((Label::S, -12, ROWS / 2)),
         ..answer(
@@ -78,8 +80,9 @@ pub(crate) fn line_ups(at: &Position, unit: Unit, placed: usize) -> Vec<Vec<Acti
             formations.splice(0..0, downfield_line_ups());
             formations.truncate(6);
         }
+    } else if let Some(men) = answer_to_ends(at) {
+        formations.push(men);
     } else {
-        formations.extend(adapted(at));
         formations.extend(ready_made(unit).iter().map(|formation| formation.men.to_vec()));
     }
     let actions = |men: Vec<Place>| {
@@ -125,23 +128,21 @@ pub(super) fn mark(at: &Position, end: Square, markers: &[Marker], men: &mut Vec
     }
 }
 
-/// Formations in which somebody stronger stands right behind each end who is downfield, and others around.
-fn adapted(at: &Position) -> Vec<Vec<Place>> {
+/// The line-up in which somebody stronger stands right behind each end who is downfield, and others around; `None` if
+/// neither is.
+fn answer_to_ends(at: &Position) -> Option<Vec<Place>> {
     let ends = ends_downfield(at);
     if ends.iter().all(Option::is_none) {
-        return Vec::new();
+        return None;
     }
-    let formations = ready_made(Unit::Defense);
-    let line_up = |answer: &Answer| {
-        let mut men = formations[answer.formation].men.to_vec();
-        for (end, markers) in ends.into_iter().zip(answer.markers) {
-            end.into_iter().for_each(|end| mark(at, end, markers, &mut men));
-        }
-        if let Some(safety) = answer.safety {
-            men.retain(|(man, ..)| *man != Label::S);
-            men.push(safety);
-        }
-        men
-    };
-    ADAPTED.iter().map(line_up).collect()
+    let Answer { formation, markers, safety } = &ANSWERS[0];
+    let mut men = ready_made(Unit::Defense)[*formation].men.to_vec();
+    for (end, markers) in ends.into_iter().zip(markers) {
+        end.into_iter().for_each(|end| mark(at, end, markers, &mut men));
+    }
+    if let Some(safety) = *safety {
+        men.retain(|(man, ..)| *man != Label::S);
+        men.push(safety);
+    }
+    Some(men)
 }

@@ -8,7 +8,7 @@ use kickoff_ai::LearnedDecision;
 use kickoff_core::chance::below;
 use kickoff_core::{Rng, Seat};
 
-use super::book::{self, ADAPTED, Marker};
+use super::book::{self, ANSWERS, Marker};
 use crate::Scrimmage;
 use crate::action::{Action, Call};
 use crate::field::{Direction, ROWS, Zone};
@@ -39,7 +39,7 @@ pub(super) const DEFENSE: LearnedDecision<Scrimmage> = LearnedDecision {
     choices: || {
         let formations = ready_made(Unit::Defense);
         let plain = formations.iter().map(|formation| write(&formation.men, &[]));
-        let adapted = ADAPTED.iter().map(|answer| {
+        let adapted = ANSWERS.iter().map(|answer| {
             let mut men = formations[answer.formation].men.to_vec();
             if let Some(safety) = answer.safety {
                 men.retain(|(man, ..)| *man != safety.0);

@@ -8,6 +8,7 @@ use kickoff_core::{Game, Node, Observer, Seat};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
+use crate::ai::book::{ends_downfield, line_ups};
 use crate::ai::ground::{FARTHEST, Spread, free, holds};
 use crate::ai::prospect::{FIELD, first_down, prospect};
 use crate::field::Square;
@@ -196,4 +197,43 @@ fn every_formation_of_the_book_is_a_whole_legal_line_up() {
             assert_eq!(state.public.phase, Phase::Call);
         }
     }
+}
+
+/// If this failed the computer's defense would leave ends downfield alone, to whom every long pass then goes.
+#[test]
+fn the_defense_answers_ends_downfield_with_a_man_right_behind_each() {
+    let mut rng = ChaCha8Rng::seed_from_u64(4);
+    let mut answered = 0;
+    for _ in 0..40 {
+        let mut state = Scrimmage::start(&Scrimmage::configure(Scrimmage::RULES_VERSION, &[]).unwrap());
+        while state.public.phase != Phase::LineUp(Unit::Defense, 0) {
+            let (mut outcomes, mut actions) = (Vec::new(), Vec::new());
+            match Scrimmage::node(&state) {
+                Node::Over(_) => unreachable!("a game begins with a line-up"),
+                Node::Chance => {
+                    Scrimmage::outcomes(&state, &mut outcomes);
+                    Scrimmage::apply(&mut state, draw(&outcomes, &mut rng).unwrap());
+                }
+                Node::Decide(seat) => {
+                    Scrimmage::script(&Scrimmage::view(&state, Observer::Seat(seat)), &mut rng, &mut actions);
+                    actions.into_iter().for_each(|action| Scrimmage::apply(&mut state, action));
+                }
+            }
+        }
+        let ends: Vec<Square> = ends_downfield(&state.public).into_iter().flatten().collect();
+        let plans = line_ups(&state.public, Unit::Defense, 0);
+        if ends.is_empty() {
+            assert!(plans.len() > 1, "nothing to choose from");
+            continue;
+        }
+        answered += 1;
+        let [plan] = plans.as_slice() else { panic!("{} answers", plans.len()) };
+        let direction = state.public.direction(Unit::Offense);
+        for end in ends {
+            let behind = Square::new(end.row(), direction.ahead(end.column(), 1) as u8);
+            let marked = plan.iter().any(|action| matches!(action, Action::Place { at, .. } if Some(*at) == behind));
+            assert!(marked, "nobody behind {end:?}: {plan:?}");
+        }
+    }
+    assert!(answered > 10, "only {answered} line-ups with ends downfield");
 }
