@@ -73,6 +73,14 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   await bob.press('Play on');
   await expect(ann.page.getByText('Bob declines the draw.')).toBeVisible();
 
+  // An offer made by mistake is withdrawn, and nobody is told that the other player declined it.
+  await bob.press('Offer a draw');
+  await expect(ann.page.getByText('Bob offers a draw.')).toBeVisible();
+  await bob.page.getByTestId('offer-draw').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(ann.page.getByTestId('offer-draw')).not.toBeAttached();
+  await expect(bob.page.getByTestId('offer-draw')).not.toBeAttached();
+  await expect(bob.page.getByText('Ann declines the draw.')).not.toBeAttached();
+
   // Taking back is asked for.
   await mover.press('Take back…');
   await other.page.getByTestId('offer-back').getByRole('button', { name: 'Agree', exact: true }).click();

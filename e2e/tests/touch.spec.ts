@@ -29,6 +29,18 @@ for (const [game, options] of Object.entries(SHORT)) {
   });
 }
 
+test('the whole board is one touch away on the own turn, and so is the way back', async ({ api, page }) => {
+  const made = await api.newMatch({}, ['Ann', 'Bo'], 'soccer');
+  await api.do(made.id, made.seq, { do: 'draw' });
+  await page.goto(`#/match/${made.id}`);
+  const whole = page.getByRole('button', { name: 'Whole board' });
+  await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
+  for (const pressed of ['true', 'false']) {
+    await whole.tap();
+    await expect(whole).toHaveAttribute('aria-pressed', pressed);
+  }
+});
+
 test('a whole game by touch, and the board keeps its place: dial', async ({ api, page }) => {
   await watchShifts(page);
   const made = await api.newMatch({ plays: '6' }, ['Ann', 'Bo'], 'dial');

@@ -18,6 +18,7 @@ common-flip = Spielfeld drehen (F)
 common-try-again = Noch einmal versuchen
 common-no-board = Für dieses Spiel gibt es in dieser Version von Kickoff kein Spielfeld.
 common-cancel = Abbrechen
+common-rated-first-move = erster Zug: 1 Minute mehr
 common-rated = Gewertet
 common-other-player = Die andere Seite
 common-play-on = Weiterspielen

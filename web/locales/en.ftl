@@ -20,6 +20,7 @@ common-flip = Flip the board (F)
 common-try-again = Try again
 common-no-board = There is no board for this game in this version of Kickoff.
 common-cancel = Cancel
+common-rated-first-move = first move: 1 minute more
 common-rated = Rated
 common-other-player = The other player
 common-play-on = Play on

@@ -127,6 +127,17 @@ describe('the fit', () => {
           expect(layout.across * size + beside).toBeLessThanOrEqual(width);
         }
   });
+  it('keeps the heading that it must have', () => {
+    for (const shape of [quarterback, soccer, king])
+      for (const [width, height, other] of [
+        [700, 560, 'up'],
+        [366, 640, 'right'],
+      ] as const) {
+        const { heading, size, whole } = fit(shape, width, height, labels, 0, undefined, other);
+        expect([heading, whole]).toEqual([other, true]);
+        expect(size).toBeLessThan(fit(shape, width, height, labels).size);
+      }
+  });
   it('shows squares that a finger can hit close up on a telephone, and the whole board on a desk', () => {
     for (const shape of [quarterback, soccer, king]) {
       const near = fit(shape, 366, 500, labels, LEAST);

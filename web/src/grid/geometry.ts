@@ -182,7 +182,8 @@ export const MOST = 96;
 /**
  * How a board lies in a room of that many pixels: in the heading that gives the larger squares. If they would be smaller
  * than `least`, the board is shown close up: squares of that side, of which only a part is in sight (not `whole`), and
- * higher rows lie upwards on a screen that stands (`tall`), whatever room is left on it for the moment.
+ * higher rows lie upwards on a screen that stands (`tall`), whatever room is left on it for the moment. `only` is the
+ * heading that it must have.
  */
 export function fit(
   shape: Shape,
@@ -191,8 +192,10 @@ export function fit(
   labels: LabelRoom,
   least = 0,
   tall = height > width,
+  only?: Heading,
 ): Fit {
   const [up, right] = (['up', 'right'] as const).map((heading) => {
+    if (only !== undefined && heading !== only) return 0;
     const layout = new Layout(shape, heading);
     const { beside, below } = roomTaken(labels, heading);
     return Math.min((width - beside) / layout.across, (height - below) / layout.down, MOST);

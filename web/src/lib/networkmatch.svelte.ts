@@ -19,7 +19,10 @@ export class NetworkMatch {
   readonly conversation: Conversation;
   /** A command is under way. */
   busy = $state(false);
-  /** What this page has just closed itself (an offer of its own, or of the other player) is no news to it. */
+  /**
+   * This page has sent a command that closes an offer. The change that comes of it is no news here, whether it comes
+   * before the command's answer or after it.
+   */
   #closing = false;
   #id: string;
   #board: () => MatchState | null;
@@ -50,7 +53,9 @@ export class NetworkMatch {
     if (role) this.role = role;
     this.received = { network, at: performance.now() };
     if (!before) return;
-    const { said, shown } = news(before, network, this.seat, role !== undefined && !this.#closing);
+    const answered = role !== undefined && !this.#closing;
+    if (offers(before) !== offers(network)) this.#closing = false;
+    const { said, shown } = news(before, network, this.seat, answered);
     for (const words of said) announce(words);
     for (const words of shown) toasts.notice(words);
   }
@@ -68,19 +73,23 @@ export class NetworkMatch {
   /** Sends a command that is not about the board; false if it was refused, which the player has been told. */
   async send(command: Command): Promise<boolean> {
     this.busy = true;
-    this.#closing = CLOSING.includes(command.do);
+    if (CLOSING.includes(command.do)) this.#closing = true;
     try {
       await connection.send(this.#id, this.#board()?.seq ?? 0, command);
       return true;
     } catch (error) {
+      this.#closing = false;
       tellRefusal(error);
       return false;
     } finally {
       this.busy = false;
-      this.#closing = false;
     }
   }
 }
+
+/** The offers that stand, to be compared. */
+const offers = ({ draw_offer, take_back, rematch_offer }: NetworkState) =>
+  JSON.stringify([draw_offer, take_back, rematch_offer]);
 
 /** Commands that answer an offer or withdraw it. */
 const CLOSING: Command['do'][] = ['decline-draw', 'answer-undo', 'decline-rematch'];
