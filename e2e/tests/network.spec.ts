@@ -75,7 +75,7 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
 
   // An offer made by mistake is withdrawn, and nobody is told that the other player declined it.
   await bob.press('Offer a draw');
-  await expect(ann.page.getByText('Bob offers a draw.')).toBeVisible();
+  await expect(ann.page.getByTestId('offer-draw')).toBeVisible();
   await bob.page.getByTestId('offer-draw').getByRole('button', { name: 'Withdraw' }).click();
   await expect(ann.page.getByTestId('offer-draw')).not.toBeAttached();
   await expect(bob.page.getByTestId('offer-draw')).not.toBeAttached();

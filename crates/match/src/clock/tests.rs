@@ -190,7 +190,10 @@ fn nothing_runs_after_the_end() {
     act(&mut clock, NOON + 1000, 0, Next::Over);
     for next in [Next::Same, FIRST, Next::Chance, Next::TakenBack(Seat::Second)] {
         act(&mut clock, NOON + 90_000, 0, next);
-        assert_eq!(clock.shown(NOON + 900_000), Some(Clocks { left_ms: [60_000, 59_000], running: None, extra_ms: None }));
+        assert_eq!(
+            clock.shown(NOON + 900_000),
+            Some(Clocks { left_ms: [60_000, 59_000], running: None, extra_ms: None })
+        );
         assert!(!clock.has_flagged(NOON + 900_000));
     }
 }
