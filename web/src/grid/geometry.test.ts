@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  centredAt,
   fit,
   Layout,
   LEAST,
@@ -107,6 +108,15 @@ describe('a board that is flipped', () => {
     expect([up.y1, up.y2]).toEqual([U, U]);
     const right = new Layout(soccer, 'right', true).lineAbove(18);
     expect([right.x1, right.x2]).toEqual([U, U]);
+  });
+});
+
+describe('what is seen first of a board', () => {
+  it('has its place in the middle, but nothing beyond the edges', () => {
+    expect(centredAt(240, 0, 370, 480)).toBe(55);
+    expect(centredAt(20, 99, 370, 480)).toBe(0);
+    expect(centredAt(470, 0, 370, 480)).toBe(110);
+    expect(centredAt(100, 0, 370, 300)).toBe(0);
   });
 });
 

@@ -228,6 +228,11 @@ export function scrolledTo(at: number, from: number, seen: number, all: number):
   return Math.max(0, Math.min(all - seen, to));
 }
 
+/** How far to scroll so that `at` lies in the middle of `seen` pixels, as far as there is so much. */
+export function centredAt(at: number, _from: number, seen: number, all: number): number {
+  return Math.max(0, Math.min(all - seen, at - seen / 2));
+}
+
 /** The end of a line that stops short of a square's middle by that much, for arrow heads. */
 export function towards(from: Point, to: Point, short: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
