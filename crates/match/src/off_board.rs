@@ -20,8 +20,10 @@ pub(crate) struct OffBoard {
     pub(crate) take_back: Option<(Seat, u32)>,
     /// Who has offered another game.
     pub(crate) rematch_offer: Option<Seat>,
-    /// Who has withdrawn an offer or a request since somebody moved, seat 0 first.
-    pub(crate) withdrew: [bool; 2],
+    /// Who has withdrawn the offer of a draw since somebody moved, seat 0 first.
+    pub(crate) withdrew_draw: [bool; 2],
+    /// Who has withdrawn the request for a take-back since then.
+    pub(crate) withdrew_take_back: [bool; 2],
 }
 
 /// How an event left the board.
@@ -61,22 +63,18 @@ impl OffBoard {
                 if self.draw_offer.is_some() && self.draw_offer != event.by() && event.seat.is_some() {
                     self.draw_offer = None;
                 }
-                self.take_back = None;
-                self.withdrew = [false; 2];
+                self.moved();
             }
-            EventKind::Undo => {
-                self.take_back = None;
-                self.withdrew = [false; 2];
-            }
+            EventKind::Undo => self.moved(),
             EventKind::UndoAsk => self.take_back = event.by().zip(event.to_ply),
             EventKind::UndoDecline => {
                 let asker = self.take_back.take().map(|(asker, _)| asker);
-                self.closed(asker, event.by());
+                note_withdrawal(&mut self.withdrew_take_back, asker, event.by());
             }
             EventKind::DrawOffer => self.draw_offer = event.by(),
             EventKind::DrawDecline => {
                 let offerer = self.draw_offer.take();
-                self.closed(offerer, event.by());
+                note_withdrawal(&mut self.withdrew_draw, offerer, event.by());
             }
             EventKind::RematchOffer => self.rematch_offer = event.by(),
             EventKind::RematchDecline | EventKind::Rematch => self.rematch_offer = None,
@@ -93,11 +91,10 @@ impl OffBoard {
         }
     }
 
-    /// What `asker` asked for is off the table; who does that to their own offer has withdrawn it.
-    fn closed(&mut self, asker: Option<Seat>, by: Option<Seat>) {
-        if let Some(seat) = asker.filter(|_| asker == by) {
-            self.withdrew[seat.index()] = true;
-        }
+    /// The board has changed: a request for a take-back was about what it was, and both may offer and ask again.
+    fn moved(&mut self) {
+        self.take_back = None;
+        (self.withdrew_draw, self.withdrew_take_back) = ([false; 2], [false; 2]);
     }
 
     /// The last event was at this moment by the time of the server that has the match now.
@@ -118,6 +115,13 @@ impl OffBoard {
         if let Some(half) = &mut self.half {
             half.pause(ms);
         }
+    }
+}
+
+/// What `asker` asked for is off the table: if they themselves did it, they have withdrawn it.
+fn note_withdrawal(withdrew: &mut [bool; 2], asker: Option<Seat>, by: Option<Seat>) {
+    if let Some(seat) = asker.filter(|_| asker == by) {
+        withdrew[seat.index()] = true;
     }
 }
 

@@ -88,7 +88,7 @@ impl Match {
         if self.off_board.take_back.is_some_and(|(asker, _)| asker == seat) {
             return Err(Refusal::not_now("You have asked already."));
         }
-        self.may_ask(seat)?;
+        not_withdrawn(self.off_board.withdrew_take_back, seat)?;
         let earliest = self.board.may_take_back(seat);
         let earliest = earliest.ok_or_else(|| Refusal::not_now("There is nothing that you could take back now."))?;
         let to = to.unwrap_or(earliest);
@@ -118,19 +118,10 @@ impl Match {
             }
             Some(_) => Err(Refusal::not_now("You have offered a draw already.")),
             None => {
-                self.may_ask(seat)?;
+                not_withdrawn(self.off_board.withdrew_draw, seat)?;
                 Ok(just(seat, EventKind::DrawOffer))
             }
         }
-    }
-
-    /// Refuses an offer or a request of somebody who has withdrawn one since the last move: who asks and withdraws without
-    /// end would fill the log of the match until the other player cannot move.
-    fn may_ask(&self, seat: Seat) -> Result<()> {
-        if self.off_board.withdrew[seat.index()] {
-            return Err(Refusal::not_now("You have just withdrawn an offer: make another after the next move."));
-        }
-        Ok(())
     }
 
     fn call_off(&self, network: &Network, seat: Seat) -> Result<Proposal> {
@@ -178,6 +169,15 @@ impl Match {
         let event = NewEvent { seat: seat.map(seat_number), body: Some(body), ..NewEvent::of(EventKind::Chat) };
         Ok(Proposal::beside(event, None))
     }
+}
+
+/// Refuses an offer or a request of somebody who has withdrawn the same since the last move: who asks and withdraws
+/// without end would fill the log of the match until the other player cannot move.
+fn not_withdrawn(withdrew: [bool; 2], seat: Seat) -> Result<()> {
+    if withdrew[seat.index()] {
+        return Err(Refusal::not_now("You have just withdrawn the same: ask again after the next move."));
+    }
+    Ok(())
 }
 
 /// An event of a seat's player.
