@@ -32,14 +32,14 @@ export async function shareLink(match: string, ply: number, title: string): Prom
 }
 
 /** What a picture shows: its file is named after the game, the players and the ply, so that two of a match have two names. */
-export type Pictured = { game: string; title: string; ply: number; words: string };
+export type Pictured = { game: string; title: string; ply: number; headline: string | undefined };
 
 /** Saves or sends a picture of the board as it is shown. */
-export async function sharePicture({ game, title, ply, words }: Pictured): Promise<void> {
+export async function sharePicture({ game, title, ply, headline }: Pictured): Promise<void> {
   const board = boardOnPage();
   try {
     if (!board) throw new Error('there is no board');
-    const picture = await boardPicture(board, words);
+    const picture = await boardPicture(board, [title, headline].filter(Boolean).join(' · '));
     const name = `${[game, title, ply].join(' – ').replace(/[^\p{L}\p{N} –-]/gu, '')}.png`;
     const files = [new File([picture], name, { type: 'image/png' })];
     if (sharesItself({ files })) await shareBy({ files, title });

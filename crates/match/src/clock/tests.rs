@@ -54,6 +54,8 @@ fn the_first_move_of_a_rated_match_has_a_minute_more_and_counts() {
         assert_eq!(clock.running(), None);
         clock.acted(0, SECOND, NOON);
         assert_eq!((clock.running(), clock.left(NOON)), (Some(Seat::Second), [full, full + 60_000]));
+        let extra = |clock: &Clock| clock.shown(NOON).and_then(|clocks| clocks.extra_ms);
+        assert_eq!(extra(&clock), Some(60_000), "the page tells why there is more");
         // Words do not begin the minute anew.
         for second in 1..=50 {
             act(&mut clock, NOON + 1000 * second, 0, Next::Same);
@@ -64,6 +66,7 @@ fn the_first_move_of_a_rated_match_has_a_minute_more_and_counts() {
         assert!(late.has_flagged(NOON + 60_000 + i64::try_from(full).unwrap()));
         act(&mut clock, NOON + 55_000, 0, FIRST);
         assert_eq!(clock.left(NOON + 55_000), [full, full], "nothing of the minute is left");
+        assert_eq!(extra(&clock), None);
         // What is beyond it is the player's own.
         act(&mut late, NOON + 70_000, 0, FIRST);
         assert_eq!(late.left(NOON + 70_000), [full, full - 10_000]);
