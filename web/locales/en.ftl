@@ -300,6 +300,9 @@ banner-next-game = To the next game
 banner-keep-again = Save again
 banner-keep = Save to the archive
 banner-replay = Replay the game
+# The same on a telephone; the beginning or end of the long words.
+banner-keep-short = Save
+banner-replay-short = Replay
 banner-to-game = To the game
 tools-link-copied = Copied the link. Anyone who opens it can watch.
 tools-link-not-copied = The browser does not let the page copy. The address of this page is the link.
@@ -440,6 +443,8 @@ network-guest = { " · " }guest
 network-left = { $time } left
 network-left-running = { $time } left, running
 network-extra = first move +{ $time }
+# The same beside a clock on a telephone.
+network-extra-short = 1st move +{ $time }
 network-clock-unsure = The connection is lost: the server may count otherwise.
 network-low = low
 network-spectators = { $count ->

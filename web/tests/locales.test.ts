@@ -92,6 +92,16 @@ it('the page has the words of all boards that have words in files', () => {
   expect(games.sort()).toEqual(boards.map(({ game }) => game).sort());
 });
 
+it('the lobby tells of every game in every language', () => {
+  for (const { game } of boards) {
+    const folder = join(allGames, game, 'locales');
+    const german = readdirSync(folder).filter((file) => file === 'de.ftl' || file === 'de.lobby.ftl');
+    expect(german, game).toHaveLength(1);
+    const told = messages(readFileSync(join(folder, german[0]!), 'utf8'));
+    expect([...told.keys()], game).toEqual(expect.arrayContaining(['game-name', 'game-summary']));
+  }
+});
+
 it('every message is used', () => {
   const all = sources.map(({ text }) => text).join('\n');
   expect([...messages(en).keys()].filter((id) => !all.includes(`'${id}'`))).toEqual([]);

@@ -21,6 +21,7 @@ export const board: GameModule<Dial> = {
   },
   Thumbnail,
   pace,
+  isCall: (line) => line.message?.id.startsWith('calls-') === true,
   get sectionWords() {
     return { one: say('board-drive'), many: say('board-drives-many') };
   },

@@ -26,7 +26,7 @@
 
 import type { Component, Snippet } from 'svelte';
 import { locale } from './locale.svelte';
-import type { Frame, MatchState, MatchUpdate, Section, Settings, StudiedPosition } from './types';
+import type { Frame, LogLine, MatchState, MatchUpdate, Section, Settings, StudiedPosition } from './types';
 
 /** What the messages of one game hold. The game's module and everything its board is made of are typed by it. */
 export type GameTypes = {
@@ -186,6 +186,8 @@ export type GameModule<G extends GameTypes = GameTypes> = {
    * 1 for what has to be read (a drawn outcome). Without it all steps are equal.
    */
   pace?: (frame: FrameOf<G['scene']>) => number;
+  /** Whether a line of the play-by-play tells what a side calls; what chance makes of it stands on the same line. */
+  isCall?: (line: LogLine) => boolean;
   /** Two players on one screen have secrets from each other: only a player who plays alone is given hints. */
   secrets?: boolean;
   /** What is drawn or decided before the first move, in a sentence, for the window of a new game. */

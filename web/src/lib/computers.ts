@@ -1,5 +1,6 @@
 // The computer as a player, in words: who plays which seat, how strong a level is, how long it thinks.
 
+import { games } from './games.svelte';
 import { locale, say } from './locale.svelte';
 import type { Computers, MatchState, Thinking } from './types';
 
@@ -44,6 +45,16 @@ export function computerToMove(match: Pick<MatchState, 'next' | 'computers'>): b
 export function yourSeat(match: Watched): number | null {
   const [seat, other] = persons(match);
   return match.network != null || other !== undefined ? null : (seat ?? null);
+}
+
+/**
+ * The seat whose player headers call "You": the one at this screen, or `own`, the visitor's seat over the network, if they
+ * have given no name.
+ */
+export function seatCalledYou(match: MatchState, own: number | null): number | null {
+  if (match.network == null) return yourSeat(match);
+  const player = own === null ? undefined : match.network.seats[own];
+  return player?.taken && player.name === games.find(match.game)?.seats[own ?? 0] ? own : null;
 }
 
 /** "Computer (5)", or with the name that it was given. Older records write "Computer, level 5". */

@@ -15,7 +15,7 @@ export function provideYourSeat(seat: () => number | null): void {
   setContext(YOU, seat);
 }
 
-/** Turns players' names into what a header shows. Replays and archived games show the names as they are. */
+/** Turns players' names into what a header shows. Archived games show the names as they are. */
 export function headerNames(): (names: readonly string[]) => string[] {
   const seat = getContext<(() => number | null) | undefined>(YOU);
   return (names) => addressed(names, seat?.() ?? null);

@@ -19,6 +19,10 @@ const fetched: Record<Exclude<Language, 'en'>, () => Promise<{ default: string }
   de: () => import('../../locales/de.ftl?raw'),
 };
 
+const translations: Record<Exclude<Language, 'en'>, () => Promise<typeof import('./gamewords/de')>> = {
+  de: () => import('./gamewords/de'),
+};
+
 function browserLanguages(): readonly string[] {
   return globalThis.navigator?.languages ?? ['en'];
 }
@@ -44,12 +48,22 @@ function wordsOf(language: Language, ...sources: string[]): Words {
 /** The words of games, by their ids. They are not in the lobby's script. */
 type GameWords = ReadonlyMap<string, Words>;
 
-async function gameWordsOf(language: Language): Promise<GameWords> {
-  const { files, shared } = await (language === 'en' ? import('./gamewords/en') : import('./gamewords/de'));
+function byGame(language: Language, files: Record<string, string>, shared = ''): GameWords {
   const ofGames = Object.entries(files).map(
     ([path, file]) => [path.split('/').at(-3) ?? path, wordsOf(language, shared, file)] as const,
   );
   return new Map(ofGames);
+}
+
+async function englishGameWords(): Promise<GameWords> {
+  const { files, shared } = await import('./gamewords/en');
+  return byGame('en', files, shared);
+}
+
+/** The words of the games that have been translated, and what the lobby says of the others. */
+async function translatedGameWords(language: Exclude<Language, 'en'>) {
+  const { files, lobby, shared } = await translations[language]();
+  return { games: byGame(language, files, shared), lobby: byGame(language, lobby) };
 }
 
 class Locale {
@@ -63,6 +77,8 @@ class Locale {
   #boards = $state.raw<GameWords>(new Map());
   /** What the rules say in another language than English, which the program says itself. */
   #rules = $state.raw<GameWords>(new Map());
+  /** What the lobby says of a game: of those that have not been translated, too. */
+  #lobby = $state.raw<GameWords>(new Map());
   #loading: Promise<void> | null = null;
 
   /** For `Intl`. */
@@ -110,10 +126,13 @@ class Locale {
 
   async #loadBoards(language: Language): Promise<void> {
     try {
-      const inEnglish = await gameWordsOf('en');
-      const translated = language === 'en' ? new Map<string, Words>() : await gameWordsOf(language);
-      this.#rules = translated;
-      this.#boards = new Map([...inEnglish, ...translated]);
+      const inEnglish = await englishGameWords();
+      const none: GameWords = new Map();
+      const { games, lobby } =
+        language === 'en' ? { games: none, lobby: none } : await translatedGameWords(language);
+      this.#rules = games;
+      this.#lobby = new Map([...lobby, ...games]);
+      this.#boards = new Map([...inEnglish, ...games]);
     } catch (error) {
       this.#loading = null;
       throw error;
@@ -132,13 +151,22 @@ class Locale {
   }
 
   /** What a game's rules say, in the language of the page; null if that is English, or there are no words. */
-  translate(game: string, { id, args }: Message): string | null {
-    try {
-      return this.#rules.get(game)?.say(id, args) ?? null;
-    } catch (error) {
-      if (error instanceof Wordless) return null;
-      throw error;
-    }
+  translate(game: string, message: Message): string | null {
+    return orNull(this.#rules.get(game), message);
+  }
+
+  /** What the lobby says of a game; null as above. */
+  translateInLobby(game: string, message: Message): string | null {
+    return orNull(this.#lobby.get(game), message);
+  }
+}
+
+function orNull(words: Words | undefined, { id, args }: Message): string | null {
+  try {
+    return words?.say(id, args) ?? null;
+  } catch (error) {
+    if (error instanceof Wordless) return null;
+    throw error;
   }
 }
 

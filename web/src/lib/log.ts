@@ -22,6 +22,18 @@ export function logText(groups: LogGroup[]): string {
   return parts.map((part) => part.join('\n')).join('\n\n');
 }
 
+/** A play is one line where its call and what came of it are told by two actions: the line leads to what came of it. */
+export function joinCalls(lines: LogLine[], isCall: (line: LogLine) => boolean): LogLine[] {
+  const joined: LogLine[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1);
+    if (before && isCall(before) && line.kind === before.kind && line.section === before.section)
+      joined[joined.length - 1] = { ...line, text: `${before.text} ${line.text}` };
+    else joined.push(line);
+  }
+  return joined;
+}
+
 export function groupLog(lines: LogLine[]): LogGroup[] {
   const groups: LogGroup[] = [];
   for (const line of lines) {

@@ -4,8 +4,10 @@ import { boards } from '../games';
 import { announce, announceFrame } from './announce';
 import { api, ApiError, asApiError, type Source } from './api';
 import { archivedMatch } from './archivedmatch';
+import { seatCalledYou } from './computers';
 import { games } from './games.svelte';
 import { sectionWords } from './gamewords';
+import { addressed } from './headernames';
 import { onControl, onField, typing, windowOpen } from './keys';
 import { say } from './locale.svelte';
 import { overlays } from './overlays.svelte';
@@ -83,8 +85,12 @@ export class ReplayPageController {
     if (this.#match) return this.#match;
     return this.#entry && this.frame ? archivedMatch(this.#entry, this.frame) : null;
   });
+  /** The seat whose player headers call "You", as in the match; an archived game has names. */
+  get you(): number | null {
+    return this.#match && seatCalledYou(this.#match, this.info?.seat ?? null);
+  }
   get names(): string[] {
-    return this.#entry?.names ?? this.#match?.names ?? [];
+    return addressed(this.#entry?.names ?? this.#match?.names ?? [], this.you);
   }
   get title(): string {
     return this.#entry?.name ?? versus(this.names);

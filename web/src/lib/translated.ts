@@ -93,10 +93,11 @@ function sideName(game: string, english: string): string {
 /** A game as the lobby shows it. */
 export function translatedGame(game: GameInfo): GameInfo {
   const inWords = (id: string, english: string) => locale.translate(game.id, { id }) ?? english;
+  const inLobby = (id: string, english: string) => locale.translateInLobby(game.id, { id }) ?? english;
   return {
     ...game,
-    name: inWords('game-name', game.name),
-    summary: inWords('game-summary', game.summary),
+    name: inLobby('game-name', game.name),
+    summary: inLobby('game-summary', game.summary),
     seats: game.seats.map((seat) => sideName(game.id, seat)),
     options: game.options.map((option) => ({
       ...option,

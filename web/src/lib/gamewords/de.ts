@@ -8,4 +8,11 @@ const files = import.meta.glob<string>('../../../../games/*/locales/de.ftl', {
   import: 'default',
 });
 
-export { files, shared };
+/** What the lobby says of games that have not been translated. */
+const lobby = import.meta.glob<string>('../../../../games/*/locales/de.lobby.ftl', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+export { files, lobby, shared };

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { joinCalls } from './log';
+import type { LogLine } from './types';
+
+const line = (ply: number, text: string, kind: LogLine['kind'] = 'event', section = 1): LogLine => ({
+  ply,
+  section,
+  kind,
+  text,
+  message: { id: /drops back|kicks off/.test(text) ? 'calls' : 'spun' },
+});
+const calls = ({ message }: LogLine) => message?.id === 'calls';
+
+// Who reads the play-by-play of Dial wants one line a play, and it leads to what the dial showed.
+it('a call and what came of it are one line', () => {
+  const joined = joinCalls(
+    [
+      line(3, 'Home kicks off.'),
+      line(4, 'The kick goes 40 yards.'),
+      line(5, 'Away drops back to pass.'),
+      line(6, 'Complete for 14.'),
+      line(6, 'Home 0, Away 6.'),
+    ],
+    calls,
+  );
+  expect(joined.map(({ ply, text }) => [ply, text])).toEqual([
+    [4, 'Home kicks off. The kick goes 40 yards.'],
+    [6, 'Away drops back to pass. Complete for 14.'],
+    [6, 'Home 0, Away 6.'],
+  ]);
+});
+
+it('a call stands alone until the dial has been spun, and never joins a summary or another drive', () => {
+  const lines = [
+    line(3, 'Home kicks off.'),
+    line(4, 'Drive 2', 'heading', 2),
+    line(5, 'Away drops back to pass.', 'event', 2),
+    line(6, 'Time.', 'summary', 2),
+    line(7, 'Away drops back to pass.', 'event', 2),
+  ];
+  expect(joinCalls(lines, calls)).toEqual(lines);
+});
