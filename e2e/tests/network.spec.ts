@@ -1,4 +1,5 @@
 // Two people at two screens, in two real browsers, against the real server: from the invitation to the rematch.
+import { boxOf } from '../harness/boxes.ts';
 import { glance, lookAt } from '../harness/checks.ts';
 import { BothSeats, LOST, Seat, Visitor, meet } from '../harness/network.ts';
 import { GridScreen } from '../harness/grid.ts';
@@ -76,6 +77,13 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   // An offer made by mistake is withdrawn, and nobody is told that the other player declined it.
   await bob.press('Offer a draw');
   await expect(ann.page.getByTestId('offer-draw')).toBeVisible();
+  // On a telephone the question lies below the board: one decides by looking at it.
+  const wide = ann.page.viewportSize()!;
+  await ann.page.setViewportSize({ width: 390, height: 844 });
+  const below = await boxOf(ann.page.getByTestId('offer-draw'));
+  const stage = await boxOf(ann.page.getByTestId('stage'));
+  expect(below.y).toBeGreaterThanOrEqual(stage.y + stage.height);
+  await ann.page.setViewportSize(wide);
   await bob.page.getByTestId('offer-draw').getByRole('button', { name: 'Withdraw' }).click();
   await expect(ann.page.getByTestId('offer-draw')).not.toBeAttached();
   await expect(bob.page.getByTestId('offer-draw')).not.toBeAttached();
