@@ -30,6 +30,7 @@ common-play = Abspielen
 list-your-move = Du bist am Zug
 list-network = Über das Netz
 list-replay = Wiedergabe
+list-match = { $game } · { $who }
 list-with = { " " }mit { $who }
 list-remove-of = { $who } entfernen
 list-remove = Entfernen

@@ -219,9 +219,15 @@ export function squareIn(token: string): Cell | null {
   return named ? parseSquare(named) : null;
 }
 
-/** How far to scroll, from `from`, so that `at` lies in sight of `seen` pixels, well away from the edges. */
-export function scrolledTo(at: number, from: number, seen: number, all: number): number {
-  const margin = Math.min(seen / 3, 2.5 * LEAST);
+/** How far to scroll, from `from`, so that `at` lies in sight of `seen` pixels, `least` away from the edges. */
+export function scrolledTo(
+  at: number,
+  from: number,
+  seen: number,
+  all: number,
+  least: number = 2.5 * LEAST,
+): number {
+  const margin = Math.min(seen / 3, least);
   const low = at - margin;
   const high = at + margin - seen;
   const to = from > low ? low : from < high ? high : from;

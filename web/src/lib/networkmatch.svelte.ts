@@ -64,10 +64,10 @@ export class NetworkMatch {
     this.conversation.add(line);
   }
 
-  /** Asks the other player to take back. */
+  /** Asks the other player to take back; a card says so, and a screen reader is told. */
   async requestTakeBack(command: Command): Promise<void> {
     const other = this.state?.seats[1 - (this.seat ?? 0)]?.name || say('common-other-player');
-    if (await this.send(command)) toasts.notice(say('said-asked-back', { name: other }));
+    if (await this.send(command)) announce(say('said-asked-back', { name: other }));
   }
 
   /** Sends a command that is not about the board; false if it was refused, which the player has been told. */
