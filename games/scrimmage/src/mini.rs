@@ -50,7 +50,7 @@ impl Size {
     pub(crate) const fn has(self, unit: Unit, man: usize) -> bool {
         match self {
             Size::Full => true,
-            Size::Mini => matches!((unit, unit.label(man)), (Unit::Offense, Label::Q | Label::F) | (_, Label::L1)),
+            Size::Mini => matches!((unit, unit.label(man)), (Unit::Offense, Label::Q | Label::T) | (_, Label::L1)),
         }
     }
 
@@ -67,7 +67,7 @@ impl Size {
 /// The columns, as bits, of a row in which a man lines up in the mini game.
 pub(crate) const fn line_up_columns(unit: Unit, label: Label, row: u8, line: u8, offense: Direction) -> u64 {
     match (unit, label, row) {
-        (Unit::Offense, Label::Q, FIRST_ROW) | (Unit::Offense, Label::F, LAST_ROW) => 1 << offense.front_column(line),
+        (Unit::Offense, Label::Q, FIRST_ROW) | (Unit::Offense, Label::T, LAST_ROW) => 1 << offense.front_column(line),
         (Unit::Defense, Label::L1, FIRST_ROW..=LAST_ROW) => match offense {
             Direction::East => column_bits(line + 1, line + DEPTH),
             Direction::West => column_bits(line + 1 - DEPTH, line),

@@ -36,7 +36,7 @@ impl Format {
 pub enum Size {
     /// Eleven men a side on the whole field.
     Full,
-    /// Q and F against L1 in three rows, in front of the goal line: small enough to be solved exactly.
+    /// Q and T against L1 in three rows, in front of the goal line: small enough to be solved exactly.
     Mini,
 }
 

@@ -19,7 +19,7 @@ fn mini() -> Game {
 /// A play after its call and the defense's line-up.
 fn play(call: &str, defender: &str) -> Game {
     let mut game = mini();
-    game.go("Q@G54 F@I54").go(call).go(defender);
+    game.go("Q@G54 T@I54").go(call).go(defender);
     game
 }
 
@@ -44,11 +44,11 @@ fn house_mini_lines_up_three_men_and_has_two_calls() {
     assert_eq!(game.legal(), set(["Q@G54"]));
     assert_eq!((game.rule("Q@H54"), game.rule("T1@G54")), ("House · Mini", "line-up"));
     game.go("Q@G54");
-    assert_eq!(game.legal(), set(["F@I54"]));
-    game.go("F@I54");
-    assert_eq!(game.legal(), set(["run:F", "run:Q"]));
-    assert_eq!((game.rule("pass:8"), game.rule("run:T")), ("House · Mini", "L4"));
-    game.go("run:F");
+    assert_eq!(game.legal(), set(["T@I54"]));
+    game.go("T@I54");
+    assert_eq!(game.legal(), set(["run:Q", "run:T"]));
+    assert_eq!((game.rule("pass:8"), game.rule("run:F")), ("House · Mini", "L4"));
+    game.go("run:T");
     assert_eq!(game.legal(), set(["L1@G55", "L1@G56", "L1@H55", "L1@H56", "L1@I55", "L1@I56"]));
     assert_eq!(game.rule("L1@H57"), "House · Mini");
     game.go("L1@H56");
@@ -59,24 +59,24 @@ fn house_mini_lines_up_three_men_and_has_two_calls() {
 fn house_mini_has_three_rows() {
     let mut game = play("run:Q", "L1@H56");
     game.go("~allot1");
-    assert_eq!(game.legal(), set(["F>H54", "F>I53", "F>I55", "Q>G53", "Q>G55", "Q>H54"]));
-    assert_eq!((game.rule("Q>F54"), game.rule("F>J54")), ("House · Mini", "House · Mini"));
+    assert_eq!(game.legal(), set(["T>H54", "T>I53", "T>I55", "Q>G53", "Q>G55", "Q>H54"]));
+    assert_eq!((game.rule("Q>F54"), game.rule("T>J54")), ("House · Mini", "House · Mini"));
 }
 
 #[test]
 fn house_mini_hides_the_carrier_until_turn_four_or_a_tackle() {
     let hidden = |game: &Game| game.view(Observer::Seat(Seat::Second)).call().is_none();
-    let mut game = play("run:F", "L1@H56");
+    let mut game = play("run:T", "L1@H56");
     assert_eq!(game.at().possible.is_run(), Some(true));
-    game.go("~allot1 Q>G55 ~allot1 L1>G56 ~allot1 F>I55");
+    game.go("~allot1 Q>G55 ~allot1 L1>G56 ~allot1 T>I55");
     assert!(hidden(&game));
     game.go("~allot1 L1>H56");
-    assert_eq!(game.view(Observer::Seat(Seat::Second)).call(), Some(Call::Run(Label::F)));
-    game.go("~allot1 F>I56");
+    assert_eq!(game.view(Observer::Seat(Seat::Second)).call(), Some(Call::Run(Label::T)));
+    game.go("~allot1 T>I56");
     assert!(matches!(Scrimmage::node(&game.state), Node::Over(outcome) if outcome.returns == [1, -1]));
     // A man who does not have the ball is blocked: L1 is not stronger, and leaves alone.
-    let mut game = play("run:F", "L1@H56");
-    game.go("~allot1 Q>G55 ~allot1 L1>H55 ~allot1 F>I55 ~allot1 L1>G55");
+    let mut game = play("run:T", "L1@H56");
+    game.go("~allot1 Q>G55 ~allot1 L1>H55 ~allot1 T>I55 ~allot1 L1>G55");
     assert!(!hidden(&game) && game.at().square(Unit::Defense, 5).is_none());
 }
 

@@ -7,12 +7,18 @@ use kickoff_core::Seat;
 use super::tree::{Kind, Node, Tree};
 
 /// Writes a tree as an extensive game in Gambit's format. Nodes come in the order in which Gambit reads them, each before
-/// what continues it. An information set is named by its index in [`Tree::sets`], from 1, in one numbering for both seats.
+/// what continues it. An information set has the number of its index among those of its seat in [`Tree::sets`], from 1.
 ///
 /// # Errors
 /// What `out` answers.
 pub fn write(tree: &Tree, title: &str, seats: [&str; 2], out: &mut dyn Write) -> Result<()> {
     let [first, second] = seats.map(quoted);
+    let mut seen = [0; 2];
+    let number = |seat: Seat| {
+        seen[seat.index()] += 1;
+        seen[seat.index()]
+    };
+    let numbers: Vec<u32> = tree.sets().iter().map(|set| set.seat).map(number).collect();
     writeln!(out, "EFG 2 R {} {{ {first} {second} }}", quoted(title))?;
     writeln!(out, "\"\"")?;
     let mut open = vec![0];
@@ -34,11 +40,8 @@ pub fn write(tree: &Tree, title: &str, seats: [&str; 2], out: &mut dyn Write) ->
                 writeln!(out, "}} 0")?;
             }
             Kind::Decide(set) => {
-                let seat = match tree.sets()[set].seat {
-                    Seat::First => 1,
-                    Seat::Second => 2,
-                };
-                write!(out, "p \"\" {seat} {number} \"{number}\" {{ ", number = set + 1)?;
+                let (player, number) = (tree.sets()[set].seat.index() + 1, numbers[set]);
+                write!(out, "p \"\" {player} {number} \"{number}\" {{ ")?;
                 choices(tree, node, out)?;
                 writeln!(out, "}} 0")?;
             }
