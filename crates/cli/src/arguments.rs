@@ -14,7 +14,7 @@ mod serve;
 mod solve;
 mod verify;
 
-pub(crate) use engines::{Accuracy, Balance, Bench, Contest, Engine, Exploit, Gauntlet, Selfplay, Tune};
+pub(crate) use engines::{Accuracy, Balance, Bench, Contest, Engine, Equilibrium, Exploit, Gauntlet, Selfplay, Tune};
 pub(crate) use serve::{LogFormat, LogLevel, Serve};
 pub(crate) use solve::Solve;
 pub(crate) use verify::Verify;
@@ -73,6 +73,8 @@ pub(crate) enum Inspect {
     Gauntlet(Box<Gauntlet>),
     /// Learn to beat a player that never changes, and say how far it can be exploited.
     Exploit(Box<Exploit>),
+    /// Write a small game out as a tree, find an equilibrium, and say exactly how far a player can be exploited.
+    Equilibrium(Box<Equilibrium>),
     /// Solve a game exactly: store perfect play in a file, for the board and for charts.
     Solve(Solve),
     /// Measure search speed on fixed positions. If the signature is the same, the search is unchanged.

@@ -5,6 +5,7 @@ pub(crate) mod balance;
 pub(crate) mod bench;
 pub(crate) mod contest;
 pub(crate) mod engine;
+pub(crate) mod equilibrium;
 pub(crate) mod exploit;
 pub(crate) mod games;
 pub(crate) mod gauntlet;

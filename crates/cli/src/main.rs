@@ -94,6 +94,7 @@ fn print(study: &Inspect) -> Result<(), Failure> {
         Inspect::Balance(balance) => commands::balance::run(balance, &mut out),
         Inspect::Gauntlet(gauntlet) => commands::gauntlet::run(gauntlet, &mut out),
         Inspect::Exploit(exploit) => commands::exploit::run(exploit, &mut out),
+        Inspect::Equilibrium(equilibrium) => commands::equilibrium::run(equilibrium, &mut out),
         Inspect::Accuracy(accuracy) => commands::accuracy::run(accuracy, &mut out),
     };
     let flushed = out.flush();

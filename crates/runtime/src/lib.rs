@@ -19,6 +19,7 @@ mod dyn_learned_decision;
 mod encoding;
 mod fair;
 mod game_instance;
+mod game_tree;
 mod information_set;
 mod information_state;
 mod observation_text;
@@ -44,12 +45,14 @@ pub use fair::{
     BadNonce, Commitment, CommitmentScope, Fair, MAX_NONCE, NoHash, Seed, Verified, VerifyError, check_nonce, verify,
 };
 pub use game_instance::{BadQuestion, Described, GameInstance, NetworkInputs, Seen, TokenOdds};
+pub use game_tree::GameTree;
 pub use information_set::{InconsistentObservation, InformationSet};
 pub use information_state::InformationState;
 pub use kickoff_ai::{LEVELS, tune};
 pub use kickoff_core::{Overflow, PlayError};
 pub use kickoff_record::trace::{ReplayError, TraceError};
 pub use kickoff_record::{Cause, Comment, Date, FILE_ENDING, MAX_BYTES, Record, RecordError, Score, TERMINATION};
+pub use kickoff_solver::extensive;
 pub use kickoff_solver::{MakeError, ModelError, Progress, RESIDUAL, Settled, SolutionCache, TableError, TableState};
 pub use open::{Opened, open, open_bytes, open_bytes_under, write};
 pub use registered::{Playable, Registered};

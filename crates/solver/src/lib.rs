@@ -3,11 +3,14 @@
 //! [`Explored`] plays a game's rules through and lists every situation. [`Untimed`] says what each is worth when the game
 //! has no end; [`timed`] who wins when it has. [`Solution`] is both, and a [`SolutionCache`] keeps them.
 //!
+//! Games with secrets are solved by other means: see [`extensive`].
+//!
 //! It knows no engine and no level: what plays by a solution is in `kickoff-ai`. Start reading at [`Solvable`].
 
 mod cache;
 mod estimate;
 mod explore;
+pub mod extensive;
 mod model;
 mod solution;
 mod solvable;

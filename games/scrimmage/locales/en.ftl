@@ -299,6 +299,9 @@ illegal-l3 = Q cannot line up on { $at }: the quarterback stands in the row of a
 illegal-l4 = { $man } cannot line up on { $at }: backs line up behind column { $front }
 illegal-not-eligible = { $man } cannot carry the ball from { $rows } rows away: a back may run only from within two rows of the quarterback
 illegal-l5 = { $man } cannot line up on { $at }: the defense lines up on its own side of the line, in columns { $first } to { $last }
+illegal-mini-line-up = { $man } cannot line up on { $at }: in the mini game Q stands in row G and T in row I of the front column, L1 in rows G to I of the two columns behind the line, and nobody else plays
+illegal-mini-pass = the mini game has no passes
+illegal-mini-field = { $man } cannot move to { $to }: the mini game has only rows G to I
 illegal-off-field = { $man } has left the field in this play
 illegal-m1 = { $man } cannot step from { $from } to { $to }: a step goes to one of the eight neighbouring squares
 illegal-m3 = { $man } cannot step from { $from } to { $to }: a step goes to one of the eight neighbouring squares, so men never pass over others
@@ -358,6 +361,7 @@ option-max_squares = The most squares that a turn can be allotted.
 option-tackle = How tackle attempts are decided: by the powers of both men, or uniformly as in the earliest versions.
 option-max_plays = The number of plays without a score after which the game is a draw.
 option-max_turns = The number of turns after which a play is whistled dead.
+option-size = How large the game is: eleven men a side, or a mini game for study, two men against one at the goal line.
 option-format = How much is played: one game of sudden death, or a match of two games, each team starting one on offense.
 
 ## The board: the teams and their men
@@ -640,6 +644,9 @@ board-option-power = By power (as in the rules)
 board-option-uniform = All outcomes equal (earlier versions)
 board-option-max-turns = Most turns in a play
 board-option-max-plays = Most plays in a game
+board-option-size = Size
+board-option-full = Eleven men a side
+board-option-mini = Mini: two men against one at the goal line, for study
 board-option-format = Format
 board-option-match = A match of two games: each team starts one
 board-option-single = One game of sudden death

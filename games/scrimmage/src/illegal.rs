@@ -165,6 +165,19 @@ pub enum Illegal {
         man: Label,
         to: Square,
     },
+    /// The mini game has places of its own.
+    MiniLineUp {
+        man: Label,
+        at: Square,
+    },
+    /// The mini game has no passes.
+    MiniPass,
+    /// The mini game has three rows.
+    MiniField {
+        man: Label,
+        /// Where the man was to go.
+        to: Square,
+    },
     /// Men under the ball stay.
     UnderBall {
         man: Label,
@@ -247,6 +260,9 @@ impl BreaksRule for Illegal {
             Illegal::B1 { man, to, by } => Message::new("illegal-b1").with("man", man).with("to", to).with("by", by),
             Illegal::NotReceiver { man, to } => Message::new("illegal-not-receiver").with("man", man).with("to", to),
             Illegal::UnderBall { man } => Message::new("illegal-under-ball").with("man", man),
+            Illegal::MiniLineUp { man, at } => Message::new("illegal-mini-line-up").with("man", man).with("at", at),
+            Illegal::MiniPass => Message::new("illegal-mini-pass"),
+            Illegal::MiniField { man, to } => Message::new("illegal-mini-field").with("man", man).with("to", to),
             Illegal::CannotThrow(why) => Message::new(why),
         }
     }
@@ -280,6 +296,7 @@ impl BreaksRule for Illegal {
             Illegal::B1 { .. } => "B1",
             Illegal::NotReceiver { .. } => "flight",
             Illegal::UnderBall { .. } => "House · Under the ball",
+            Illegal::MiniLineUp { .. } | Illegal::MiniPass | Illegal::MiniField { .. } => "House · Mini",
         }
     }
 }

@@ -31,6 +31,15 @@ impl Format {
     }
 }
 
+/// How large the game is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Size {
+    /// Eleven men a side on the whole field.
+    Full,
+    /// Q and T against L1 in three rows, in front of the goal line: small enough to be solved exactly.
+    Mini,
+}
+
 /// Where a carrier who steps onto an opponent meets them (B3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CarrierContact {
@@ -55,6 +64,8 @@ pub struct Options {
     pub max_turns: u16,
     /// How much is played; always one game under rules version 1.
     pub format: Format,
+    /// How large the game is; always the full one under rules version 1.
+    pub size: Size,
     /// Where a carrier who steps onto an opponent meets them; it follows from the version of the rules.
     pub carrier_contact: CarrierContact,
 }
@@ -98,6 +109,13 @@ pub(crate) const SPECS: &[OptionSpec] = &[
         "single",
     )
     .since(2),
+    OptionSpec::new(
+        "size",
+        "How large the game is: eleven men a side, or a mini game for study, two men against one at the goal line.",
+        OptionKind::Choice(&["full", "mini"]),
+        "full",
+    )
+    .since(2),
 ];
 
 impl Options {
@@ -120,6 +138,10 @@ impl Options {
             format: match settings.get("format") {
                 "match" => Format::Match,
                 _ => Format::Single,
+            },
+            size: match settings.get("size") {
+                "mini" => Size::Mini,
+                _ => Size::Full,
             },
             carrier_contact: if rules < 2 { CarrierContact::SquareSteppedOnto } else { CarrierContact::OwnSquare },
         };

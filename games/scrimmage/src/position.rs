@@ -276,15 +276,6 @@ pub struct Position {
     pub(crate) blocked: [[u64; ROWS as usize + 2]; 2],
 }
 
-const OFF_COLUMNS: u64 = !crate::field::column_bits(1, crate::field::COLUMNS);
-
-const EMPTY_FIELD: [u64; ROWS as usize + 2] = {
-    let mut rows = [OFF_COLUMNS; ROWS as usize + 2];
-    rows[0] = u64::MAX;
-    rows[ROWS as usize + 1] = u64::MAX;
-    rows
-};
-
 impl Position {
     pub(crate) fn new(options: Options) -> Position {
         Position {
@@ -309,14 +300,14 @@ impl Position {
             marks: [[0; MEN]; 2],
             squares: [[Square::NONE; MEN]; 2],
             annotations: Annotations::NONE,
-            blocked: [EMPTY_FIELD; 2],
+            blocked: [*options.size.off_field(); 2],
         }
     }
 
     /// Clears the field for a play that `offense` starts at `line`.
     pub(crate) fn set_up_play(&mut self, offense: Seat, line: u8) {
         *self = Position {
-            phase: Phase::LineUp(Unit::Offense, 0),
+            phase: Phase::LineUp(Unit::Offense, self.first_man(Unit::Offense)),
             offense,
             line,
             red_direction: self.red_direction,
@@ -326,6 +317,21 @@ impl Position {
             games: self.games,
             ..Position::new(self.options)
         };
+    }
+
+    /// The first man of an eleven to line up, as a place in its order.
+    pub(crate) fn first_man(&self, unit: Unit) -> u8 {
+        self.next_man(unit, 0).unwrap_or(0)
+    }
+
+    /// The man of an eleven who lines up next, of those from this place in its order on.
+    pub(crate) fn next_man(&self, unit: Unit, from: usize) -> Option<u8> {
+        (from..MEN).find(|&man| self.options.size.has(unit, man)).map(|man| man as u8)
+    }
+
+    /// Whether a play begins: nobody has lined up for it yet.
+    pub(crate) fn begins_play(&self) -> bool {
+        self.phase == Phase::LineUp(Unit::Offense, self.first_man(Unit::Offense))
     }
 
     /// How many plays have ended, in a match in all its games.

@@ -6,11 +6,13 @@ use kickoff_conformance::{Effort, hidden, laws, suite};
 use kickoff_core::{Game, Observer};
 use kickoff_scrimmage::{Action, Scrimmage, State};
 
-const SETS: [suite::Given<'_>; 4] = [
+const SETS: [suite::Given<'_>; 6] = [
     &[("max_plays", "2"), ("format", "match")],
     &[("max_plays", "3")],
     &[("max_plays", "3"), ("tackle", "uniform"), ("min_squares", "2"), ("max_squares", "8")],
     &[("max_plays", "6"), ("max_turns", "4"), ("min_squares", "1"), ("max_squares", "20")],
+    &[("size", "mini"), ("max_plays", "1"), ("max_turns", "5"), ("min_squares", "1"), ("max_squares", "1")],
+    &[("size", "mini"), ("max_plays", "4"), ("format", "match")],
 ];
 
 #[test]

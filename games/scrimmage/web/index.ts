@@ -44,6 +44,10 @@ export const board: GameModule<Scrimmage> = {
       },
       max_turns: { label: say('board-option-max-turns') },
       max_plays: { label: say('board-option-max-plays') },
+      size: {
+        label: say('board-option-size'),
+        choices: { full: say('board-option-full'), mini: say('board-option-mini') },
+      },
       format: {
         label: say('board-option-format'),
         choices: { match: say('board-option-match'), single: say('board-option-single') },

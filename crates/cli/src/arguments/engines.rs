@@ -181,6 +181,39 @@ pub(crate) struct Exploit {
     pub(crate) json: bool,
 }
 
+#[derive(Args, Debug)]
+pub(crate) struct Equilibrium {
+    #[command(flatten)]
+    pub(crate) chosen: Chosen,
+    /// Begin after the tokens of this file, which both players know; `-` is standard input.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) replay: Option<PathBuf>,
+    /// The player to measure, written as for `kickoff match`.
+    #[arg(long, value_name = "PLAYER", default_value = "level:8")]
+    pub(crate) player: PlayerSpec,
+    /// How often the player is asked at each information set: it plays the mixture of its answers.
+    #[arg(long, value_name = "N", default_value_t = 32, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub(crate) draws: u32,
+    /// Iterations of CFR+.
+    #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) iterations: u32,
+    /// The most histories: a game that has more is refused. A million take about 200 MB.
+    #[arg(long, value_name = "N", default_value_t = 2_000_000)]
+    pub(crate) most: usize,
+    /// Write the game to this file, in Gambit's format, for other programs.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) efg: Option<PathBuf>,
+    /// The seed of the player.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How long the player may think.
+    #[command(flatten)]
+    pub(crate) limits: LimitArguments,
+    /// Print JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
 /// How a series of games is played.
 #[derive(Args, Debug)]
 pub(crate) struct SeriesArguments {

@@ -6,6 +6,7 @@ mod accuracy;
 mod balance;
 mod common;
 mod engine;
+mod equilibrium;
 mod exploit;
 mod gauntlet;
 mod kill;

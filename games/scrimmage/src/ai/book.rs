@@ -5,6 +5,7 @@ use crate::action::Action;
 use crate::field::{ROWS, Square};
 use crate::formations::{Place, fit, ready_made, relative};
 use crate::men::{Label, MEN, Unit};
+use crate::options::Size;
 use crate::position::Position;
 
 /// How likely the offense wins with each ready-made formation, first down on its own 20-yard line, in thousandths: 60,000
@@ -70,6 +71,9 @@ const fn answer(formation: usize, markers: [&'static [Marker]; 2]) -> Answer {
 
 /// The line-ups of an eleven, the most promising first, without the men who are placed already.
 pub(crate) fn line_ups(at: &Position, unit: Unit, placed: usize) -> Vec<Vec<Action>> {
+    if at.options.size == Size::Mini {
+        return mini_line_ups(at, unit, placed);
+    }
     let mut formations: Vec<Vec<Place>> = Vec::new();
     if unit == Unit::Offense {
         let mut order: Vec<usize> = (0..SCORES.len()).collect();
@@ -90,6 +94,18 @@ pub(crate) fn line_ups(at: &Position, unit: Unit, placed: usize) -> Vec<Vec<Acti
         men.into_iter().skip(placed).map(|(man, at)| Action::Place { man, at }).collect()
     };
     formations.into_iter().map(actions).collect()
+}
+
+/// Every line-up of the mini game, without the men who are placed already.
+fn mini_line_ups(at: &Position, unit: Unit, placed: usize) -> Vec<Vec<Action>> {
+    let mut plans = vec![Vec::new()];
+    for man in (placed..MEN).filter(|&man| at.options.size.has(unit, man)) {
+        let mut places = Vec::new();
+        at.legal_placements(unit, man, &mut places);
+        let longer = |plan: Vec<Action>| places.iter().map(move |&place| [plan.as_slice(), &[place]].concat());
+        plans = plans.into_iter().flat_map(longer).collect();
+    }
+    plans
 }
 
 /// The line-ups with ends downfield.

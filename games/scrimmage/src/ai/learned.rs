@@ -113,7 +113,7 @@ fn vary(unit: Unit, choice: &str, rng: &mut dyn Rng) -> String {
 /// The whole line-up of an eleven before its first man is placed.
 fn line_up(view: &View, seat: Seat, unit: Unit, choice: &str) -> Option<Vec<Action>> {
     let at = view.public();
-    if at.phase != Phase::LineUp(unit, 0) || at.seat(unit) != seat {
+    if at.phase != Phase::LineUp(unit, at.first_man(unit)) || at.seat(unit) != seat {
         return None;
     }
     let (mut men, markers) = read(choice);

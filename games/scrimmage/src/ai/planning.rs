@@ -77,7 +77,7 @@ impl PlanSearchGame for Scrimmage {
     }
 
     fn rests(state: &State) -> bool {
-        matches!(state.public.phase, Phase::LineUp(Unit::Offense, 0))
+        state.public.begins_play()
     }
 
     fn undecided(state: &State) -> bool {
@@ -111,6 +111,9 @@ impl Position {
             let direction = self.direction(Unit::Offense);
             (i16::from(west) + 2 - i16::from(self.line)) * i16::from(direction.forward()) > 0
         };
+        if !self.may_pass() {
+            return Vec::new();
+        }
         let zones: Vec<Zone> = Zone::all().filter(|zone| near(zone) && forward(zone)).collect();
         if zones.is_empty() { Zone::all().collect() } else { zones }
     }

@@ -7,7 +7,7 @@ use crate::commentary::Commentator;
 use crate::commentary::describe_action::way;
 use crate::men::Unit;
 use crate::options::CarrierContact;
-use crate::position::{Phase, Position, TackleAttempt};
+use crate::position::{Phase, TackleAttempt};
 use crate::rules::contact::{BlockResult, power_advantage, tackle_weights};
 use crate::words::{YARDS, odds, yes};
 
@@ -77,7 +77,7 @@ impl Commentator<'_> {
 
     pub(super) fn bounced(&mut self, bounce: Bounce) {
         let Phase::Fumble(from) = self.before.phase else { return };
-        let at = Position::bounce(from, bounce);
+        let at = self.before.bounce(from, bounce);
         let there = Unit::BOTH.into_iter().find_map(|unit| Some((unit, self.before.man_on(unit, at)?)));
         let message = match there {
             Some((unit, man)) => Message::new("bounced-to").with("man", self.man(unit, man)),

@@ -145,7 +145,7 @@ pub(super) const fn way(bounce: Bounce) -> &'static str {
 fn bounced(at: &Position, bounce: Bounce) -> Message {
     match at.phase {
         Phase::Fumble(from) => {
-            let to = Position::bounce(from, bounce);
+            let to = at.bounce(from, bounce);
             Message::new("action-bounced-to").with("bounce", way(bounce)).with("at", to)
         }
         _ => Message::new("action-bounced").with("bounce", way(bounce)),

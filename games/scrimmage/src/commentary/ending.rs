@@ -7,7 +7,7 @@ use crate::commentary::Commentator;
 use crate::field::Square;
 use crate::games::{DecidedBy, GameResult, Games};
 use crate::men::Unit;
-use crate::position::{Ball, Phase, Position, TackleAttempt};
+use crate::position::{Ball, Phase, TackleAttempt};
 use crate::rules::ending::{SAFETY, TOUCHDOWN};
 use crate::words::{Parts as _, side};
 
@@ -118,7 +118,7 @@ impl Commentator<'_> {
                 Ending::CarriedIn(attempt.unit, attempt.carrier as usize, attempt.at)
             }
             (Phase::Fumble(from), Some(Action::Bounce(bounce))) => {
-                let at = Position::bounce(from, bounce);
+                let at = self.before.bounce(from, bounce);
                 let there = Unit::BOTH.into_iter().find_map(|unit| Some((unit, self.before.man_on(unit, at)?)));
                 there.map_or(Ending::Whistle(None), |(unit, man)| Ending::Recovered(unit, man, at))
             }

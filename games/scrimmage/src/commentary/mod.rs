@@ -84,7 +84,7 @@ impl Commentator<'_> {
 
     fn new_play(&self) -> bool {
         let starts = self.before.phase == Phase::Toss || self.play_ended();
-        starts && matches!(self.after.phase, Phase::LineUp(Unit::Offense, 0))
+        starts && self.after.begins_play()
     }
 
     fn heading(&mut self) {

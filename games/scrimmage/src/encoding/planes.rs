@@ -8,7 +8,7 @@ use crate::field::{COLUMNS, ROWS, Square};
 use crate::game::Scrimmage;
 use crate::games::Games;
 use crate::men::{MEN, Unit};
-use crate::options::{CarrierContact, Format, Options, TackleModel};
+use crate::options::{CarrierContact, Format, Options, Size, TackleModel};
 use crate::position::{Ball, Passer, Phase, Position};
 use crate::view::View;
 
@@ -95,6 +95,7 @@ pub(super) const PLANES: &[Plane] = &[
     Plane::new("first_plays", "Everywhere the plays of the first game of a match, if it is over; 255 is 255 or more."),
     Plane::new("first_turns_high", "Everywhere the allotments drawn in it, divided as in `turns_high`."),
     Plane::new("first_turns_low", "Everywhere the remainder of that division."),
+    Plane::new("mini", "Everywhere 1 in the mini game."),
 ];
 
 /// A number in two planes: by how often it holds 256, and what is left.
@@ -129,7 +130,7 @@ impl View {
         // Every field is named, so that nobody adds one without saying whether it is seen.
         let View { public, call } = self;
         let Position {
-            options: Options { min_squares, max_squares, tackle, max_plays, max_turns, format, carrier_contact },
+            options: Options { min_squares, max_squares, tackle, max_plays, max_turns, format, carrier_contact, size },
             phase,
             offense: _,       // in `seat`
             red_direction: _, // in `seat_direction`
@@ -244,5 +245,6 @@ impl View {
         planes.flag(winner == Some(seat.other()));
         planes.number(first_game.map_or(0, |game| game.plays));
         in_two(first_game.map_or(0, |game| game.turns)).into_iter().for_each(|part| planes.number(part));
+        planes.flag(*size == Size::Mini);
     }
 }

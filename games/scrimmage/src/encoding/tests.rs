@@ -11,7 +11,7 @@ use crate::field::{Direction, Square, Zone};
 use crate::game::Scrimmage;
 use crate::games::GameResult;
 use crate::men::{MEN, QUARTERBACK, Unit};
-use crate::options::{CarrierContact, Format, Options, TackleModel};
+use crate::options::{CarrierContact, Format, Options, Size, TackleModel};
 use crate::position::{Ball, Phase, Possible, State, TackleAttempt};
 use crate::view::View;
 
@@ -23,12 +23,14 @@ const SHORT: Options = Options {
     max_turns: 100,
     format: Format::Single,
     carrier_contact: CarrierContact::OwnSquare,
+    size: Size::Full,
 };
-const SETS: [Options; 4] = [
+const SETS: [Options; 5] = [
     Options { carrier_contact: CarrierContact::SquareSteppedOnto, ..SHORT },
     Options { format: Format::Match, max_plays: 2, ..SHORT },
     Options { min_squares: 2, max_squares: 8, tackle: TackleModel::Uniform, ..SHORT },
     Options { min_squares: 1, max_squares: 20, max_plays: 6, max_turns: 4, ..SHORT },
+    Options { size: Size::Mini, ..SHORT },
 ];
 
 const FIRST: GameResult = GameResult { score: [6, 0], plays: 2, turns: 9 };
@@ -71,6 +73,10 @@ const CHANGES: &[encode::Change<View>] = &[
     ("format", |view| {
         let format = &mut view.public.options.format;
         *format = if *format == Format::Match { Format::Single } else { Format::Match };
+    }),
+    ("size", |view| {
+        let size = &mut view.public.options.size;
+        *size = if *size == Size::Mini { Size::Full } else { Size::Mini };
     }),
     ("team that started the game of a match", |view| {
         if view.public.is_match() && view.public.phase != Phase::Toss {
@@ -272,7 +278,7 @@ fn numbers_and_planes_keep_their_laws() {
         "other_first_game",
     ];
     let done = encode::check::<Scrimmage>(&SETS, &Effort::games(6), &rare).unwrap();
-    assert!(done.games == 24 && done.comparisons > 0);
+    assert!(done.games == 30 && done.comparisons > 0);
 }
 
 #[test]

@@ -4,6 +4,7 @@ use kickoff_core::{Seat, Weighted};
 
 use crate::action::{Action, Bounce, Contest, Scramble, Toss};
 use crate::field::Direction;
+use crate::options::Size;
 use crate::position::{Phase, Position};
 use crate::rules::contact::{TACKLES, power_advantage, tackle_weights};
 
@@ -15,6 +16,10 @@ const CONTESTS: [(Contest, u32); 3] = [(Contest::Incomplete, 2), (Contest::Compl
 impl Position {
     pub(crate) fn outcomes(&self, outcomes: &mut Vec<Weighted<Action>>) {
         match self.phase {
+            Phase::Toss if self.options.size == Size::Mini => {
+                let toss = Toss { offense: Seat::First, direction: Direction::East };
+                outcomes.push(Weighted::new(Action::Toss(toss), 1));
+            }
             Phase::Toss => outcomes.extend(Seat::BOTH.into_iter().flat_map(|offense| {
                 [Direction::East, Direction::West]
                     .map(|direction| Weighted::new(Action::Toss(Toss { offense, direction }), 1))

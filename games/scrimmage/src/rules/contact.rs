@@ -4,7 +4,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::action::{Bounce, Call, Tackle};
-use crate::field::{ROWS, Square};
+use crate::field::Square;
 use crate::men::{Label, QUARTERBACK, Unit};
 use crate::options::{CarrierContact, TackleModel};
 use crate::position::{Ball, ContactOutcome, Phase, Position, Possible, State, TackleAttempt};
@@ -131,10 +131,11 @@ impl Position {
     }
 
     /// Where a ball fumbled on a square comes to rest.
-    pub(crate) fn bounce(at: Square, bounce: Bounce) -> Square {
+    pub(crate) fn bounce(&self, at: Square, bounce: Bounce) -> Square {
+        let (first, last) = self.options.size.rows();
         let row = match bounce {
-            Bounce::North => at.row().saturating_sub(4),
-            Bounce::South => (at.row() + 4).min(ROWS - 1),
+            Bounce::North => at.row().saturating_sub(4).max(first),
+            Bounce::South => (at.row() + 4).min(last),
         };
         Square::at(row, at.column())
     }
@@ -236,7 +237,7 @@ impl State {
 
     /// The fumbled ball comes to rest; a man who stands there has it.
     pub(crate) fn bounced(&mut self, from: Square, bounce: Bounce) {
-        let at = Position::bounce(from, bounce);
+        let at = self.public.bounce(from, bounce);
         self.public.ball = Ball::Loose(at);
         for unit in Unit::BOTH {
             if self.public.man_on(unit, at).is_some() {

@@ -32,7 +32,12 @@ impl State {
         if self.public.is_match() {
             self.public.games.starter = offense;
         }
-        self.first_down(offense, own_twenty(direction));
+        self.first_down(offense, self.first_line(direction));
+    }
+
+    /// The line of a game's first play.
+    fn first_line(&self, direction: Direction) -> u8 {
+        self.public.options.size.first_line(direction, own_twenty(direction))
     }
 
     fn score(&mut self, seat: Seat, points: u8) {
@@ -68,7 +73,7 @@ impl State {
         public.plays = 0;
         public.games.turns = 0;
         public.games.starter = starter;
-        let line = own_twenty(public.seat_direction(starter));
+        let line = self.first_line(self.public.seat_direction(starter));
         self.first_down(starter, line);
     }
 

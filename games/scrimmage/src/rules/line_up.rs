@@ -5,7 +5,9 @@ use kickoff_core::Message;
 use crate::action::{Action, Call};
 use crate::field::{Direction, EAST_GOAL, ROWS, Square, WEST_GOAL, Zone, column_bits};
 use crate::illegal::Illegal;
-use crate::men::{LINEMEN, Label, MEN, QUARTERBACK, Unit};
+use crate::men::{LINEMEN, Label, QUARTERBACK, Unit};
+use crate::mini;
+use crate::options::Size;
 use crate::position::{Phase, Position, Possible, State};
 
 impl Position {
@@ -13,6 +15,9 @@ impl Position {
     /// L5, whether or not somebody stands there.
     pub(crate) fn line_up_columns(&self, unit: Unit, man: usize, row: u8) -> u64 {
         let direction = self.direction(Unit::Offense);
+        if self.options.size == Size::Mini {
+            return mini::line_up_columns(unit, unit.label(man), row, self.line, direction);
+        }
         let (first, last) = self.window().columns();
         let front = direction.front_column(self.line);
         if unit == Unit::Defense {
@@ -131,6 +136,9 @@ impl Position {
 
     fn why_no_line_up(&self, unit: Unit, place: usize, at: Square) -> Illegal {
         let man = unit.label(place);
+        if self.options.size == Size::Mini {
+            return Illegal::MiniLineUp { man, at };
+        }
         let direction = self.direction(Unit::Offense);
         let (first, last) = self.window().columns();
         let front = direction.front_column(self.line);
@@ -171,19 +179,27 @@ impl Position {
 
     pub(crate) fn place(&mut self, unit: Unit, man: usize, at: Square) {
         self.put(unit, man, at);
-        self.phase = match unit {
-            _ if man + 1 < MEN => Phase::LineUp(unit, man as u8 + 1),
-            Unit::Offense => Phase::Call,
-            Unit::Defense => {
+        self.phase = match (unit, self.next_man(unit, man + 1)) {
+            (_, Some(next)) => Phase::LineUp(unit, next),
+            (Unit::Offense, None) => Phase::Call,
+            (Unit::Defense, None) => {
                 self.turn = 1;
                 Phase::Allotment
             }
         };
     }
 
+    /// Whether passes may be called.
+    #[inline]
+    pub(crate) fn may_pass(&self) -> bool {
+        self.options.size == Size::Full
+    }
+
     pub(crate) fn legal_calls(&self, actions: &mut Vec<Action>) {
         actions.extend(self.eligible_runs().runners().map(|back| Action::Call(Call::Run(back))));
-        actions.extend(Zone::all().map(|zone| Action::Call(Call::Pass(zone))));
+        if self.may_pass() {
+            actions.extend(Zone::all().map(|zone| Action::Call(Call::Pass(zone))));
+        }
     }
 
     pub(crate) fn check_call(&self, call: Call) -> Result<(), Illegal> {
@@ -191,6 +207,7 @@ impl Position {
             Call::Run(man) if !self.may_run(man) => {
                 Err(Illegal::NotEligible { man, rows: self.rows_from_quarterback(man) })
             }
+            Call::Pass(_) if !self.may_pass() => Err(Illegal::MiniPass),
             _ => Ok(()),
         }
     }
@@ -199,8 +216,9 @@ impl Position {
 impl State {
     pub(crate) fn make_call(&mut self, call: Call) {
         self.call = Some(call);
-        self.public.possible = self.public.eligible_runs().or(Possible::PASS);
+        let passes = if self.public.may_pass() { Possible::PASS } else { Possible::NONE };
+        self.public.possible = self.public.eligible_runs().or(passes);
         self.public.annotations.middle = self.public.squares[0][QUARTERBACK].row();
-        self.public.phase = Phase::LineUp(Unit::Defense, 0);
+        self.public.phase = Phase::LineUp(Unit::Defense, self.public.first_man(Unit::Defense));
     }
 }

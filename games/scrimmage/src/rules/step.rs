@@ -280,6 +280,9 @@ impl Position {
         if label.is_lineman() && is_backward(self.direction(unit), from.column(), to.column()) {
             return Err(Illegal::M7 { man: label, to });
         }
+        if self.options.size.off_field()[to.row() as usize + 1] >> to.column() & 1 != 0 {
+            return Err(Illegal::MiniField { man: label, to });
+        }
         if let Some(by) = self.man_on(unit, to) {
             return Err(Illegal::M4 { man: label, to, by: unit.label(by) });
         }

@@ -91,8 +91,10 @@ fn line_up(view: &View, men: &[GridSpot]) -> Result<GridAnswer, Message> {
             board.put(unit, man, at);
         }
     }
-    let missing: Vec<String> =
-        (0..MEN).filter(|&man| draft[man].is_none()).map(|man| unit.label(man).to_string()).collect();
+    let missing: Vec<String> = (0..MEN)
+        .filter(|&man| board.options.size.has(unit, man) && draft[man].is_none())
+        .map(|man| unit.label(man).to_string())
+        .collect();
     let complete = problems.is_empty() && missing.is_empty();
     let eligible = match unit {
         Unit::Offense => eligible(&board),

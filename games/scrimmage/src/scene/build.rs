@@ -191,6 +191,7 @@ fn gone(public: &Position) -> Vec<ManName> {
         _ => true,
     };
     everyone()
+        .filter(|&(unit, man)| public.options.size.has(unit, man))
         .filter(|&(unit, man)| placed(unit, man) && public.square(unit, man).is_none())
         .map(|(unit, man)| man_name(public, unit, man))
         .collect()
@@ -237,7 +238,10 @@ fn placing(public: &Position) -> Option<Placing> {
     Some(Placing {
         unit,
         man: unit.label(next).to_string(),
-        order: (next..MEN).map(|man| unit.label(man).to_string()).collect(),
+        order: (next..MEN)
+            .filter(|&man| public.options.size.has(unit, man))
+            .map(|man| unit.label(man).to_string())
+            .collect(),
         squares: open_squares(public, unit, next),
     })
 }
