@@ -4,8 +4,9 @@ import pytest
 
 pyspiel = pytest.importorskip("pyspiel")
 
-import kickoff.openspiel  # noqa: F401  registers the games
 from open_spiel.python.algorithms import gambit
+
+import kickoff.openspiel  # noqa: F401  registers the games
 
 # `crates/runtime/tests/it/game_tree.rs` has the same numbers, found by our own solver.
 HISTORIES = 2463

@@ -24,7 +24,7 @@ impl Strategy {
     #[must_use]
     pub fn with(&self, tree: &Tree, other: &Strategy, mut other_decides: impl FnMut(usize) -> bool) -> Strategy {
         let mut shares = self.shares.clone();
-        for (_, set) in tree.sets().iter().enumerate().filter(|&(index, _)| other_decides(index)) {
+        for set in (0..tree.sets().len()).filter(|&set| other_decides(set)).map(|set| &tree.sets()[set]) {
             shares[set.range()].copy_from_slice(&other.shares[set.range()]);
         }
         Strategy { shares }

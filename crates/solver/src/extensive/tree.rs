@@ -184,13 +184,13 @@ impl Tree {
         self.choices
     }
 
+    /// The continuations of a history.
     #[inline]
     pub(super) fn edges(&self, node: &Node) -> &[Edge] {
         &self.edges[node.first..node.first + node.count]
     }
 
-    /// The continuations of a node, with their numbers.
-    #[inline]
+    /// The choice or outcome that leads to a continuation.
     pub(super) fn name(&self, edge: &Edge) -> &str {
         &self.names[edge.name]
     }
