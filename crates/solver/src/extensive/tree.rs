@@ -104,7 +104,7 @@ pub(super) struct Edge {
 }
 
 /// A game of two players as a tree of its histories. A history comes before all that continue it.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Tree {
     pub(super) nodes: Vec<Node>,
     edges: Vec<Edge>,
@@ -203,12 +203,6 @@ struct Builder {
     tree: Tree,
     sets: HashMap<(Seat, String), usize>,
     names: HashMap<String, usize>,
-}
-
-impl Default for Tree {
-    fn default() -> Tree {
-        Tree { nodes: Vec::new(), edges: Vec::new(), sets: Vec::new(), names: Vec::new(), choices: 0 }
-    }
 }
 
 impl Builder {
