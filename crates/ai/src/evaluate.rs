@@ -70,6 +70,15 @@ impl Evaluation {
         }
     }
 
+    /// What the terms alone say of it. A search that looks at many positions to find a few good ones takes this for the
+    /// many, and [`value`](Evaluation::value) for the few.
+    #[inline]
+    pub fn terms<G: Evaluate>(&self, state: &G::State) -> i32 {
+        let mut features = [0; MOST_TERMS];
+        G::features(state, &mut features);
+        self.weights.value(&features)
+    }
+
     /// How good a position that is not over is for the first seat, in rating points.
     #[inline]
     pub fn value<G: Evaluate>(&self, state: &G::State) -> i32 {

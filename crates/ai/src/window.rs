@@ -88,7 +88,22 @@ pub(crate) fn noisy_eval<G: Searchable>(
     state: &G::State,
     seat: Seat,
 ) -> Value {
-    let mut value = evaluation.value::<G>(state);
+    for_seat::<G>(evaluation.value::<G>(state), eval_noise, state, seat)
+}
+
+/// The same by the terms alone, without the network.
+pub(crate) fn noisy_terms<G: Searchable>(
+    evaluation: &Evaluation,
+    eval_noise: (i32, u64),
+    state: &G::State,
+    seat: Seat,
+) -> Value {
+    for_seat::<G>(evaluation.terms::<G>(state), eval_noise, state, seat)
+}
+
+/// A value for the first seat as it is for a seat, with this noise.
+#[inline]
+fn for_seat<G: Searchable>(mut value: Value, eval_noise: (i32, u64), state: &G::State, seat: Seat) -> Value {
     if eval_noise.0 > 0 {
         value += value::eval_noise(G::key(state) ^ eval_noise.1, eval_noise.0);
     }

@@ -141,7 +141,7 @@ impl<G: TurnSearchGame> Searcher<'_, G> {
                     buffers.next.push(here);
                     buffers.made.push(Made { state, parent, action: Some(action), value });
                 } else {
-                    let value = self.leaf_after(&state, seat);
+                    let value = self.quick_after(&state, seat);
                     buffers.ends.push((value, here, None));
                     buffers.made.push(Made { state, parent, action: Some(action), value });
                 }
@@ -155,9 +155,9 @@ impl<G: TurnSearchGame> Searcher<'_, G> {
             Some(end) => {
                 let mut ended = state.clone();
                 G::apply(&mut ended, end);
-                self.leaf_after(&ended, seat)
+                self.quick_after(&ended, seat)
             }
-            None => self.static_eval(state, seat),
+            None => self.quick_after(state, seat),
         }
     }
 

@@ -9,7 +9,7 @@ use kickoff_core::{Game, Node, Seat};
 
 use super::generate::{IdentityHasher, ScratchBuffers, Turn, Width};
 use crate::value::{self, INFINITE, Value};
-use crate::window::{Preferences, Window, noisy_eval};
+use crate::window::{Preferences, Window, noisy_eval, noisy_terms};
 use crate::{Bound, Budget, Counter, Entry, Table};
 
 /// Turns that a line may have, and those of it that are told.
@@ -75,8 +75,16 @@ impl<'a, G: TurnSearchGame> Searcher<'a, G> {
         noisy_eval::<G>(self.evaluation, self.eval_noise, state, seat)
     }
 
-    /// The same where the game may be over.
-    pub(super) fn leaf_after(&self, state: &G::State, seat: Seat) -> Value {
+    /// The same by the terms alone, where the game may be over: quick, for the many positions of which few are kept.
+    pub(super) fn quick_after(&self, state: &G::State, seat: Seat) -> Value {
+        match G::node(state) {
+            Node::Over(outcome) => value::over(outcome.returns[seat.index()], 0),
+            _ => noisy_terms::<G>(self.evaluation, self.eval_noise, state, seat),
+        }
+    }
+
+    /// How good a position is for a seat, without looking ahead, where the game may be over.
+    fn leaf_after(&self, state: &G::State, seat: Seat) -> Value {
         match G::node(state) {
             Node::Over(outcome) => value::over(outcome.returns[seat.index()], 0),
             _ => self.static_eval(state, seat),

@@ -24,9 +24,10 @@ use crate::selfplay::{GAMES, Head, Position, Shard};
 
 /// The stream of random numbers of turns that go astray.
 const ASTRAY: u64 = 3;
-/// In a game one turn in so many goes astray, beside the first turn of each side in each section of the game: what
-/// begins anew would go on as it did before.
+/// In a game one turn in so many goes astray, beside the first turn of each side: the same openings would go on alike.
 const ASTRAY_IN: u32 = 10;
+/// Of the other turns one in so many has a position beside it to which a turn would have led that goes astray.
+const BESIDE_IN: u32 = 3;
 
 pub(crate) fn run(arguments: &Selfplay, out: &mut dyn Write) -> Result<(), Failure> {
     let game = find(&arguments.chosen.game)?;
@@ -130,8 +131,6 @@ struct Recorder<'a> {
     stop: Stop,
     engine: Option<Box<dyn DynEngine>>,
     seed: u64,
-    /// The section of the game in which it has been asked last.
-    section: Option<u32>,
     turns: Vec<Recorded>,
 }
 
@@ -151,17 +150,7 @@ impl<'a> Recorder<'a> {
         nodes: u64,
         stop: &Stop,
     ) -> Recorder<'a> {
-        Recorder {
-            game,
-            setup,
-            weights,
-            nodes,
-            stop: stop.clone(),
-            engine: None,
-            seed: 0,
-            section: None,
-            turns: Vec::new(),
-        }
+        Recorder { game, setup, weights, nodes, stop: stop.clone(), engine: None, seed: 0, turns: Vec::new() }
     }
 
     fn think(&mut self, instance: &dyn GameInstance, seat: Seat) -> Option<Analysis> {
@@ -170,10 +159,10 @@ impl<'a> Recorder<'a> {
         self.engine.as_mut()?.think(&view, &budget, turn_seed(self.seed, instance.ply()), &mut |_| {})
     }
 
-    /// The position as the files have it.
+    /// The position as the files have it. `None` if it is not one that a search evaluates.
     fn position(&self, instance: &dyn GameInstance, seat: Seat, value: i32) -> Option<Position> {
         let told = instance.network_inputs()?;
-        let terms = self.weights.value(&told.features);
+        let terms = self.weights.value(&instance.features()?);
         let terms = if seat == Seat::First { terms } else { -terms };
         Some(Position::new(told.held, seat, terms, value))
     }
@@ -207,6 +196,7 @@ impl<'a> Recorder<'a> {
     /// What is thought of a position to which a turn of the other side went astray.
     fn labelled(&mut self, instance: &dyn GameInstance) -> Option<Position> {
         let Node::Decide(seat) = instance.node() else { return None };
+        instance.features()?;
         let thought = self.think(instance, seat)?;
         self.position(instance, seat, thought.value)
     }
@@ -216,7 +206,6 @@ impl Player for Recorder<'_> {
     fn begin(&mut self, _: &dyn GameInstance, seed: u64) -> Result<(), Fault> {
         self.seed = seed;
         self.turns.clear();
-        self.section = None;
         self.engine.get_or_insert_with(|| self.game.engine(Opponent::Level(LEVELS), self.setup)).forget();
         Ok(())
     }
@@ -228,19 +217,19 @@ impl Player for Recorder<'_> {
         let Some(position) = self.position(instance, seat, thought.value) else { return Ok(thought.turn) };
         let ply = instance.ply();
         let mut rng = generator(follow(turn_seed(self.seed, ply), ASTRAY));
-        let goes =
-            self.section.replace(instance.section()) != Some(instance.section()) || below(&mut rng, ASTRAY_IN) == 0;
+        let goes = self.turns.is_empty() || below(&mut rng, ASTRAY_IN) == 0;
+        let beside = below(&mut rng, BESIDE_IN) == 0;
         match self.stray(instance, seat, &thought.turn, &mut rng) {
             Some((turn, _)) if goes => {
                 self.turns.push(Recorded { ply, position: position.left(), stray: None });
                 Ok(turn)
             }
-            Some((_, end)) => {
+            Some((_, end)) if beside => {
                 let stray = self.labelled(end.as_ref());
                 self.turns.push(Recorded { ply, position, stray });
                 Ok(thought.turn)
             }
-            None => {
+            _ => {
                 self.turns.push(Recorded { ply, position, stray: None });
                 Ok(thought.turn)
             }
