@@ -10,6 +10,7 @@ use super::layer::{Columns, Layer, OutcomeProbs};
 /// A probability is kept as so many parts.
 const PARTS: f64 = 65_535.0;
 /// How hard the file is compressed: more takes longer and gains next to nothing.
+#[cfg(not(target_family = "wasm"))]
 const EFFORT: i32 = 3;
 /// What a layer begins with.
 const MARK: [u8; 4] = *b"LAYR";
@@ -158,12 +159,33 @@ fn compress(probabilities: &[f64], width: usize) -> io::Result<Vec<u8>> {
             (*above, rise_before) = (number, rise);
         }
     }
-    zstd::bulk::compress(&bytes, EFFORT)
+    pack(&bytes)
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn pack(bytes: &[u8]) -> io::Result<Vec<u8>> {
+    zstd::bulk::compress(bytes, EFFORT)
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn unpack(packed: &[u8], most: usize) -> io::Result<Vec<u8>> {
+    zstd::bulk::decompress(packed, most)
+}
+
+/// Without files there is nothing to be packed.
+#[cfg(target_family = "wasm")]
+fn pack(_: &[u8]) -> io::Result<Vec<u8>> {
+    Err(io::ErrorKind::Unsupported.into())
+}
+
+#[cfg(target_family = "wasm")]
+fn unpack(_: &[u8], _: usize) -> io::Result<Vec<u8>> {
+    Err(io::ErrorKind::Unsupported.into())
 }
 
 fn expand(compressed: &[u8], width: usize, count: usize) -> io::Result<Vec<u16>> {
     // A stream that is longer than this is refused.
-    let bytes = zstd::bulk::decompress(compressed, 2 * count)?;
+    let bytes = unpack(compressed, 2 * count)?;
     if bytes.len() != 2 * count {
         return Err(io::ErrorKind::InvalidData.into());
     }

@@ -1,12 +1,10 @@
 //! The file of a timed solution: made layer by layer, opened as a whole.
 
 use std::collections::VecDeque;
-use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::PlaysLeft;
-use memmap2::Mmap;
 
 use super::codec::{Found, Placed, Stored, find, read_layer};
 use super::header::{Header, Mismatch};
@@ -76,7 +74,7 @@ impl TableError {
 
 #[derive(Debug)]
 pub(super) struct Table {
-    file: Mmap,
+    file: Contents,
     layers: Vec<Placed>,
     states: usize,
     ready: Mutex<VecDeque<(PlaysLeft, Arc<Stored>)>>,
@@ -135,15 +133,29 @@ pub(super) fn scan(file: &[u8], path: &Path, header: &Header) -> Result<(Vec<Pla
     }
 }
 
+/// The bytes of a file.
+#[cfg(not(target_family = "wasm"))]
+pub(super) type Contents = memmap2::Mmap;
+/// The bytes of a file.
+#[cfg(target_family = "wasm")]
+pub(super) type Contents = Vec<u8>;
+
 /// Maps a file into memory.
 ///
 /// Reading it into memory instead takes twice as long to open it, and every process would hold the whole of it for itself.
+#[cfg(not(target_family = "wasm"))]
 #[allow(unsafe_code)]
-pub(super) fn map(path: &Path) -> Result<Mmap, TableError> {
+pub(super) fn map(path: &Path) -> Result<Contents, TableError> {
     let read = |cause| TableError::Read { path: path.to_owned(), cause };
-    let file = File::open(path).map_err(read)?;
+    let file = std::fs::File::open(path).map_err(read)?;
     // SAFETY: the map must not change while it is looked at. Files of solutions are written under another name, given
     // their own when they are finished, and never written to again; a new one takes the name of an old one, whose content
     // stays with this map. Nothing is relied on in the content but that it is bytes: all that is read is checked.
-    unsafe { Mmap::map(&file) }.map_err(read)
+    unsafe { Contents::map(&file) }.map_err(read)
+}
+
+/// Reads a file: always an error, because a page has none.
+#[cfg(target_family = "wasm")]
+pub(super) fn map(path: &Path) -> Result<Contents, TableError> {
+    std::fs::read(path).map_err(|cause| TableError::Read { path: path.to_owned(), cause })
 }

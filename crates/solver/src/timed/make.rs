@@ -3,7 +3,7 @@
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use crate::PlaysLeft;
 
@@ -14,6 +14,7 @@ use super::header::Header;
 use super::layer::{Columns, Layer};
 use super::program::Program;
 use crate::Stop;
+use web_time::Instant;
 
 /// How often what has been worked out is put away, so that no more than this is lost when the power goes.
 const PUT_AWAY_EVERY: Duration = Duration::from_secs(60);
