@@ -89,7 +89,7 @@ fn ways_are_as_short_as_they_can_be_and_can_be_walked() {
                 assert_eq!(cost, slow_cost(from, to, |square| holds(&open, square), forward), "{from:?} to {to:?}");
                 let mut last = from;
                 let mut paid = 0;
-                for square in spread.way(to) {
+                for &square in spread.way(to).squares() {
                     paid += way_cost(last, square);
                     assert!(last.row().abs_diff(square.row()) <= 1 && last.column().abs_diff(square.column()) <= 1);
                     assert!(square == to || holds(&open, square));

@@ -18,7 +18,7 @@ const EAST_SIDE: Around = 0b100_100_100;
 const NEIGHBOURS: [usize; 8] = [0, 1, 2, 3, 5, 6, 7, 8];
 
 /// Squares that each man may move in a turn, by eleven.
-const SPEEDS: [[u8; MEN]; 2] = {
+pub(crate) const SPEEDS: [[u8; MEN]; 2] = {
     let mut speeds = [[0; MEN]; 2];
     let mut man = 0;
     while man < MEN {

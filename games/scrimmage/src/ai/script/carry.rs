@@ -1,6 +1,6 @@
 //! The eleven with the ball runs with it.
 
-use super::{Script, distance};
+use super::{Script, distance, keep};
 use crate::action::Action;
 use crate::ai::ground::{Near, Squares, add, near};
 use crate::ai::odds::Turn;
@@ -9,6 +9,8 @@ use crate::men::{QUARTERBACK, Unit};
 
 /// Squares that are looked at closely.
 const LOOKS: usize = 8;
+/// How near an opponent crowds a square.
+const CROWDS: u8 = 4;
 
 impl Script<'_> {
     /// The carrier goes to the most valuable square; if already there, the others help.
@@ -16,19 +18,22 @@ impl Script<'_> {
         let reach = self.reach(carrier);
         let direction = self.at.direction(self.me);
         if reach > 0
-            && let Some(spread) = self.spread(carrier, &self.open, reach)
+            && let Some(spread) = self.spread(carrier)
         {
             let mut open = self.open;
             add(&mut open, from);
             let advance = |to: Square| (to.column() as i8 - from.column() as i8) * direction.forward();
-            let mut squares: Vec<(i32, Square)> = spread
-                .within()
-                .map(|(to, cost)| (8 * i32::from(advance(to)) - 3 * self.crowd(to) - i32::from(cost), to))
-                .collect();
-            squares.sort_unstable_by_key(|&(score, to)| (-score, to));
-            squares.truncate(LOOKS);
+            let opponents = self.opponents_about(from, reach + CROWDS);
+            let mut squares: Vec<(i32, Square)> = Vec::with_capacity(LOOKS);
+            for (to, cost) in spread.within() {
+                let most = 8 * i32::from(advance(to)) - i32::from(cost);
+                let last = if squares.len() < LOOKS { None } else { squares.last() };
+                if last.is_none_or(|last| (-most, to) < *last) {
+                    keep((3 * crowd(&opponents, to) - most, to), &mut squares, LOOKS);
+                }
+            }
             if let Some(&(_, to)) = squares.iter().find(|(_, to)| direction.attacks(to.column())) {
-                self.walk(carrier, to, actions);
+                self.walk_in(&spread, carrier, to, actions);
                 return;
             }
             let mut best = (self.worth(carrier, from, &open), from);
@@ -39,17 +44,17 @@ impl Script<'_> {
                 }
             }
             if best.1 != from {
-                self.walk(carrier, best.1, actions);
+                self.walk_in(&spread, carrier, best.1, actions);
                 return;
             }
         }
         self.help(carrier, from, actions);
     }
 
-    /// How crowded the surroundings of a square are with opponents, roughly.
-    fn crowd(&self, to: Square) -> i32 {
-        let squares = &self.at.squares[self.me.other().index()];
-        squares.iter().filter(|at| at.on_field()).map(|&at| i32::from(5u8.saturating_sub(distance(at, to)))).sum()
+    /// The opponents up to so far from a square.
+    fn opponents_about(&self, from: Square, farthest: u8) -> Vec<Square> {
+        let squares = self.at.squares[self.me.other().index()].iter().copied();
+        squares.filter(|&at| at.on_field() && distance(at, from) <= farthest).collect()
     }
 
     fn worth(&mut self, carrier: usize, to: Square, open: &Squares) -> f32 {
@@ -80,4 +85,9 @@ impl Script<'_> {
             self.approach(man, aim, actions);
         }
     }
+}
+
+/// How crowded the surroundings of a square are with opponents, roughly.
+fn crowd(opponents: &[Square], to: Square) -> i32 {
+    opponents.iter().map(|&at| i32::from((CROWDS + 1).saturating_sub(distance(at, to)))).sum()
 }

@@ -15,6 +15,7 @@ use crate::field::{Square, Zone};
 use crate::men::{LINEMEN, Label, MEN, QUARTERBACK, Unit};
 use crate::position::{Ball, Position};
 use crate::rules::contact::BlockResult;
+use crate::rules::step::SPEEDS;
 
 /// The eleven on turn, and what it takes for true.
 pub(crate) struct Script<'a> {
@@ -22,6 +23,8 @@ pub(crate) struct Script<'a> {
     me: Unit,
     call: Option<Call>,
     open: Squares,
+    /// Squares that each man may still go this turn.
+    reaches: [u8; MEN],
     buffer: Vec<Near>,
 }
 
@@ -29,7 +32,13 @@ pub(crate) struct Script<'a> {
 pub(crate) fn go_on(view: &View, rng: &mut dyn Rng, actions: &mut Vec<Action>) {
     let at = &view.public;
     let call = view.call.or_else(|| imagined(at, rng));
-    let mut script = Script { at, me: at.unit_on_turn(), call, open: free(at), buffer: Vec::with_capacity(MEN) };
+    let me = at.unit_on_turn();
+    let speeds = &SPEEDS[me.index()];
+    let mut reaches: [u8; MEN] = std::array::from_fn(|man| at.left.min(speeds[man].saturating_sub(at.moved[man])));
+    if me == Unit::Offense && at.before_throw(call) {
+        reaches[QUARTERBACK] = 0;
+    }
+    let mut script = Script { at, me, call, open: free(at), reaches, buffer: Vec::with_capacity(MEN) };
     let before = actions.len();
     script.act(rng, actions);
     if actions.len() == before {
@@ -67,35 +76,38 @@ impl Script<'_> {
     }
 
     /// Squares that a man may still go this turn.
+    #[inline]
     fn reach(&self, man: usize) -> u8 {
-        if self.me == Unit::Offense && man == QUARTERBACK && self.at.before_throw(self.call) {
-            return 0;
-        }
-        self.at.left.min(self.at.speed_left(self.me, man))
+        self.reaches[man]
     }
 
-    /// Where a man may go over open squares.
-    fn spread(&self, man: usize, open: &Squares, limit: u8) -> Option<Spread> {
+    /// Where a man may still go this turn over open squares.
+    fn spread(&self, man: usize) -> Option<Spread> {
         let from = self.at.square(self.me, man)?;
-        Some(Spread::new(from, open, limit, (man < LINEMEN).then(|| self.at.direction(self.me))))
+        let forward = (man < LINEMEN).then(|| self.at.direction(self.me));
+        Some(Spread::new(from, &self.open, self.reach(man), forward))
     }
 
     /// Adds a man's steps to a square, which must be within reach; the last step runs into a man who stands there.
     fn walk(&self, man: usize, to: Square, actions: &mut Vec<Action>) -> bool {
-        let Some(spread) = self.spread(man, &self.open, self.reach(man)) else { return false };
+        self.spread(man).is_some_and(|spread| self.walk_in(&spread, man, to, actions))
+    }
+
+    /// The same where it is known where the man may go.
+    fn walk_in(&self, spread: &Spread, man: usize, to: Square, actions: &mut Vec<Action>) -> bool {
         let way = spread.way(to);
         let label = self.me.label(man);
-        actions.extend(way.iter().map(|&to| Action::Step { man: label, to }));
-        !way.is_empty()
+        actions.extend(way.squares().iter().map(|&to| Action::Step { man: label, to }));
+        !way.squares().is_empty()
     }
 
     /// A man goes as near to a square as possible, if that is nearer.
     fn approach(&self, man: usize, aim: Square, actions: &mut Vec<Action>) -> bool {
         let Some(from) = self.at.square(self.me, man) else { return false };
-        let Some(spread) = self.spread(man, &self.open, self.reach(man)) else { return false };
+        let Some(spread) = self.spread(man) else { return false };
         let best = spread.within().min_by_key(|&(at, cost)| (distance(at, aim), cost));
         match best {
-            Some((to, _)) if distance(to, aim) < distance(from, aim) => self.walk(man, to, actions),
+            Some((to, _)) if distance(to, aim) < distance(from, aim) => self.walk_in(&spread, man, to, actions),
             _ => false,
         }
     }
@@ -184,4 +196,16 @@ impl Script<'_> {
 /// What the way between two squares costs if nobody stands in it.
 pub(crate) fn distance(a: Square, b: Square) -> u8 {
     crate::rules::step::way_cost(a, b)
+}
+
+/// Adds an entry to a sorted list of the least ones, at most so many; no two are the same.
+fn keep<T: Ord>(entry: T, least: &mut Vec<T>, most: usize) {
+    if least.len() == most {
+        match least.last() {
+            Some(last) if entry < *last => least.pop(),
+            _ => return,
+        };
+    }
+    let place = least.partition_point(|other| *other < entry);
+    least.insert(place, entry);
 }

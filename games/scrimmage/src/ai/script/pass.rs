@@ -2,7 +2,7 @@
 
 use kickoff_core::{Rng, chance::below};
 
-use super::{Script, distance};
+use super::{Script, distance, keep};
 use crate::action::{Action, Call};
 use crate::ai::ground::{Near, Spread, Squares, allotted, near};
 use crate::ai::odds::Turn;
@@ -10,6 +10,14 @@ use crate::ai::prospect::{FIELD, first_down};
 use crate::field::{ROWS, Square};
 use crate::men::{MEN, QUARTERBACK, Unit};
 use crate::position::Position;
+
+/// Throws that are looked at closely.
+const THROWS: usize = 6;
+
+/// How far the nearest of some men is from a square, up to 9.
+fn gap(men: &[Square], at: Square) -> i32 {
+    men.iter().map(|&from| i32::from(distance(from, at))).min().unwrap_or(9).min(9)
+}
 
 /// A throw that may be caught.
 #[derive(Clone, Copy, Debug)]
@@ -49,6 +57,11 @@ impl Position {
         0.5 * incomplete + 0.25 * caught + 0.25 * (1.0 - first_down((FIELD - gone).clamp(1, FIELD - 1)))
     }
 
+    /// Where the men of an eleven stand who are on the field.
+    fn on_field(&self, unit: Unit) -> Vec<Square> {
+        self.squares[unit.index()].iter().copied().filter(|at| at.on_field()).collect()
+    }
+
     /// Receivers with the squares that each can get to at a cost up to `reach` and their speed.
     pub(crate) fn receivers(&self, open: &Squares, left: u8) -> Vec<(usize, Square, Spread)> {
         (0..MEN)
@@ -78,7 +91,8 @@ impl Position {
         let receivers = self.receivers(open, left);
         let forward = self.direction(Unit::Offense).forward();
         // Far forward and far from the defense: those are looked at closely.
-        let mut squares: Vec<(i32, usize, Square)> = Vec::new();
+        let mut squares: Vec<(i32, Square, usize)> = Vec::with_capacity(THROWS);
+        let defense = self.on_field(Unit::Defense);
         for row in rows {
             for column in columns.clone() {
                 let at = Square::at(row, column);
@@ -86,16 +100,13 @@ impl Position {
                     *from == at || (spread.cost(at).is_some() && self.man_on(Unit::Offense, at).is_none())
                 });
                 let Some(&(man, ..)) = man else { continue };
-                let men = self.squares[1].iter().filter(|from| from.on_field());
-                let gap = men.map(|&from| distance(from, at)).min().unwrap_or(9).min(9);
-                squares.push((4 * i32::from(gap) + i32::from(column as i8 * forward), man, at));
+                let gap = gap(&defense, at);
+                keep((-4 * gap - i32::from(column as i8 * forward), at, man), &mut squares, THROWS);
             }
         }
-        squares.sort_unstable_by_key(|&(score, _, at)| (-score, at));
-        squares.truncate(6);
         let mut buffer = Vec::with_capacity(MEN);
         let chances =
-            squares.into_iter().map(|(_, man, at)| Chance { at, worth: self.if_thrown(man, at, open, &mut buffer) });
+            squares.into_iter().map(|(_, at, man)| Chance { at, worth: self.if_thrown(man, at, open, &mut buffer) });
         chances.max_by(|a, b| a.worth.total_cmp(&b.worth))
     }
 }
@@ -151,20 +162,17 @@ impl Script<'_> {
             .map(|(man, from)| (if inside(from) { 0 } else { distance(from, middle) }, man, from))
             .collect();
         men.sort_unstable();
-        let gap = |at: Square| {
-            let men = self.at.squares[1].iter().filter(|from| from.on_field());
-            men.map(|&from| distance(from, at)).min().unwrap_or(9).min(9)
-        };
+        let defense = self.at.on_field(Unit::Defense);
         for &(_, man, from) in men.iter().take(3) {
-            let Some(spread) = self.spread(man, &self.open, self.reach(man)) else { continue };
+            let Some(spread) = self.spread(man) else { continue };
             let score = |at: Square| {
                 let outside = if inside(at) { 0 } else { i32::from(distance(at, middle)) };
-                2 * i32::from(gap(at)) - 5 * outside
+                2 * gap(&defense, at) - 5 * outside
             };
             let best = spread.within().max_by_key(|&(at, cost)| (score(at), std::cmp::Reverse(cost)));
             if let Some((to, _)) = best
                 && score(to) > score(from)
-                && self.walk(man, to, actions)
+                && self.walk_in(&spread, man, to, actions)
             {
                 return;
             }
