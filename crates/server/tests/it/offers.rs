@@ -132,7 +132,10 @@ async fn offers_are_withdrawn_once_until_somebody_moves() {
     first.does(&id, json!({ "do": "answer-undo", "accept": true })).await.refused(422, "illegal");
     first.does(&id, json!({ "do": "answer-undo", "accept": false })).await.good();
     let state = second.state(&id).await;
-    assert_eq!((&state["network"]["take_back"], &state["network"]["draw_offer"]), (&json!(null), &begins["next"]["seat"]));
+    assert_eq!(
+        (&state["network"]["take_back"], &state["network"]["draw_offer"]),
+        (&json!(null), &begins["next"]["seat"])
+    );
     first.does(&id, json!({ "do": "undo" })).await.refused(422, "illegal");
 }
 
