@@ -1,6 +1,7 @@
 //! The developers' commands: `cargo xtask test` runs every check, `cargo xtask update` writes what is generated,
 //! `cargo xtask format` formats everything, `cargo xtask fuzz` looks for inputs that break something,
 //! `cargo xtask schemathesis` compares the running server with its OpenAPI document,
+//! `cargo xtask web` builds the games as WebAssembly and compares it with the native program,
 //! `cargo xtask new-game` writes a new game,
 //! `cargo xtask setup` looks for (and where it can, installs) the tools.
 
@@ -19,6 +20,7 @@ mod program;
 mod python;
 mod services;
 mod tool;
+mod wasm;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -45,6 +47,8 @@ enum Command {
     Schemathesis(commands::schemathesis::Schemathesis),
     /// The tests of the Python package and of its examples that need PyTorch and Ray, which are large.
     TestPythonFull,
+    /// Build the games as WebAssembly, and compare it with the native program.
+    Web(commands::web::Web),
     /// Write a new game: a folder under `games/` that compiles, plays and passes its tests.
     NewGame(commands::new_game::NewGame),
     /// Look for the tools that the checks need, and install what can be installed.
@@ -60,6 +64,7 @@ fn main() -> ExitCode {
         Command::Fuzz(fuzz) => commands::fuzz::run(&fuzz),
         Command::Schemathesis(how) => commands::schemathesis::run(&how),
         Command::TestPythonFull => commands::package::full(),
+        Command::Web(web) => commands::web::run(&web),
         Command::NewGame(new) => commands::new_game::run(&new),
         Command::Setup => commands::setup::run(),
     };

@@ -9,3 +9,4 @@ pub(crate) mod schemathesis;
 pub(crate) mod setup;
 pub(crate) mod test;
 pub(crate) mod update;
+pub(crate) mod web;

@@ -1,0 +1,79 @@
+//! The WebAssembly of the games: what compiles it and what binds it to JavaScript.
+
+use crate::place::{self, cargo};
+use crate::tool::Tool;
+use anyhow::{Context, Result, bail};
+use std::path::{Path, PathBuf};
+
+const TARGET: &str = "wasm32-unknown-unknown";
+/// Where Debian keeps what it has in rustup's place: packages rustc-web, cargo-web, rust-web-src and lld.
+const DEBIAN_CARGO: &str = "/usr/bin/cargo";
+
+/// Builds `crates/browser` with SIMD, in the release profile; the path of what cargo makes, to which nothing can be bound
+/// yet.
+pub(crate) fn build() -> Result<PathBuf> {
+    let folder = place::target()?.join("wasm");
+    let words = ["build", "--release", "--package", "kickoff-browser", "--locked", "--target", TARGET];
+    let simd = "-Ctarget-feature=+simd128";
+    if has_target()? {
+        let tool = Tool::new(&cargo()).args(words).args(["--target-dir".as_ref(), folder.as_os_str()]);
+        tool.env("RUSTFLAGS", simd).run()?;
+    } else if let Some(linker) = debian_linker() {
+        // The standard library comes as source there, and is compiled with the rest.
+        let tool = Tool::new(DEBIAN_CARGO)
+            .args(words)
+            .args(["-Zbuild-std=std,panic_abort"])
+            .args(["--target-dir".as_ref(), folder.as_os_str()]);
+        let flags = format!("{simd} -Clinker={}", linker.display());
+        tool.env("PATH", "/usr/bin:/bin").env("RUSTC_BOOTSTRAP", "1").env("RUSTFLAGS", flags).run()?;
+    } else {
+        bail!(
+            "the target {TARGET} is missing; install it with: rustup target add {TARGET} (or, on Debian without \
+             rustup, apt install rustc-web cargo-web rust-web-src lld)"
+        );
+    }
+    Ok(folder.join(TARGET).join("release").join("kickoff_browser.wasm"))
+}
+
+/// Binds it to JavaScript for Node or for a page (wasm-bindgen's `nodejs` and `web`), in a folder.
+pub(crate) fn bind(module: &Path, kind: &str, folder: &Path) -> Result<()> {
+    let words = ["--target".as_ref(), kind.as_ref(), "--out-dir".as_ref(), folder.as_os_str(), module.as_os_str()];
+    Tool::new(&binder()?.to_string_lossy()).args(words).run()
+}
+
+/// Whether the compiler has the target; rustup is asked for it if it is there.
+fn has_target() -> Result<bool> {
+    let there = || -> Result<bool> {
+        let library = Tool::new("rustc").args(["--print", "target-libdir", "--target", TARGET]).read()?;
+        Ok(Path::new(library.trim()).is_dir())
+    };
+    if !there()? && Tool::new("rustup").args(["--version"]).works() {
+        Tool::new("rustup").args(["target", "add", TARGET]).run()?;
+    }
+    there()
+}
+
+fn debian_linker() -> Option<PathBuf> {
+    let linkers = ["/usr/bin/wasm-ld", "/usr/bin/wasm-ld-19"].map(PathBuf::from);
+    let source = Path::new("/usr/lib/rustlib/src/rust/library").is_dir() || Path::new("/usr/share/cargo").is_dir();
+    linkers.into_iter().find(|linker| source && linker.exists())
+}
+
+/// The program `wasm-bindgen` of the version that the code is compiled with: others refuse it. It is installed once, under
+/// `target/tools`.
+fn binder() -> Result<PathBuf> {
+    let metadata = place::metadata()?;
+    let packages = metadata["packages"].as_array().context("cargo metadata names no packages")?;
+    let package = packages.iter().find(|package| package["name"] == "wasm-bindgen");
+    let version = package.and_then(|package| package["version"].as_str()).context("wasm-bindgen is not locked")?;
+    let folder = place::target()?.join("tools");
+    let program = folder.join("bin").join(format!("wasm-bindgen{}", std::env::consts::EXE_SUFFIX));
+    let path = program.to_string_lossy().into_owned();
+    let known =
+        program.exists() && Tool::new(&path).args(["--version"]).read()?.split_whitespace().any(|word| word == version);
+    if !known {
+        let words = ["install", "wasm-bindgen-cli", "--version", version, "--locked", "--root"];
+        Tool::new(&cargo()).args(words).args([&folder]).within(&std::env::temp_dir()).run()?;
+    }
+    Ok(program)
+}
