@@ -5,8 +5,6 @@
 //!
 //! Seeds and node counts are `u64`: JavaScript gives and gets them as `BigInt`.
 
-mod playouts;
-
 use kickoff_runtime::{DynGame, find, games};
 use serde_json::json;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -64,7 +62,7 @@ pub fn bench(game: &str, nodes: u64) -> Result<String, Failure> {
 /// If there is no such game.
 #[wasm_bindgen]
 pub fn random_actions(game: &str, games: u32) -> Result<u64, Failure> {
-    playouts::random_actions(game, games).ok_or_else(|| format!("there is no game “{game}”"))
+    Ok(find(game).map_err(in_words)?.random_actions(games))
 }
 
 fn version(game: &dyn DynGame, rules: Option<u32>) -> u32 {

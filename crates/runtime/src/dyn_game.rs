@@ -159,6 +159,10 @@ pub trait DynGame: Send + Sync {
     /// not fit.
     fn perft(&self, rules: u32, options: &[(&str, &str)], tokens: &[&str], depth: u32) -> Result<u64, CommandError>;
 
+    /// Plays so many games at random, always the same ones, and says how many actions they took: what is measured is the
+    /// rules, without a call for each action.
+    fn random_actions(&self, games: u32) -> u64;
+
     /// The shapes of the game's scene, question, answer and reference, in this order, and then of everything that they
     /// refer to, each once, by name.
     fn schemas(&self) -> Vec<(String, RefOr<Schema>)>;

@@ -6,9 +6,12 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use kickoff_ai::{Adversary, Levels, SearchMethod, Term};
+use kickoff_core::playout::Playout;
 use kickoff_core::{Encode, Game, OptionError, OptionSpec, Present, Seat, perft};
 use kickoff_locale::{Catalog, Localized};
 use kickoff_record::trace;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -218,6 +221,17 @@ impl<G: Playable, S: SearchMethod<G>> DynGame for Registered<G, S> {
             trace::advance::<G>(&mut state, ply, token)?;
         }
         Ok(perft::<G>(&state, depth)?)
+    }
+
+    fn random_actions(&self, games: u32) -> u64 {
+        let Ok(options) = G::configure(G::RULES_VERSION, &[]) else { return 0 };
+        let start = G::start(&options);
+        let mut rng = ChaCha8Rng::seed_from_u64(1);
+        let mut playout = Playout::<G>::default();
+        (0..games)
+            .filter_map(|_| playout.play(&mut start.clone(), u64::MAX, &mut rng))
+            .map(|(_, actions)| actions)
+            .sum()
     }
 
     fn schemas(&self) -> Vec<(String, RefOr<Schema>)> {

@@ -19,6 +19,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("kickoff-match", &["kickoff-core", "kickoff-locale", "kickoff-runtime"]),
     ("kickoff-server", &["kickoff-core", "kickoff-locale", "kickoff-match", "kickoff-runtime"]),
     ("kickoff", &["kickoff-core", "kickoff-locale", "kickoff-ai", "kickoff-runtime", "kickoff-server"]),
+    ("kickoff-browser", &["kickoff-runtime"]),
     ("kickoff-robustness", &["kickoff-core", "kickoff-record", "kickoff-runtime", "kickoff-server"]),
     ("kickoff-load", &["kickoff-core", "kickoff-runtime"]),
     ("xtask", &[]),
