@@ -1,12 +1,10 @@
 //! How a position is evaluated without looking ahead.
 
-use std::sync::Arc;
-
-use kickoff_ai::{Evaluate, Features, Network, Term, term};
+use kickoff_ai::{Evaluate, Features, Term, term};
 use kickoff_core::Seat;
 
 use super::danger::Danger;
-use super::{inputs, network};
+use super::inputs;
 use crate::Soccer;
 use crate::board::{COLUMNS, Square, Zone};
 use crate::state::State;
@@ -40,10 +38,6 @@ impl Evaluate for Soccer {
     ];
 
     const INPUTS: usize = inputs::INPUTS;
-
-    fn network() -> Option<Arc<Network>> {
-        network::shipped()
-    }
 
     #[inline]
     fn inputs(state: &State, features: &Features, hold: impl FnMut(usize)) {

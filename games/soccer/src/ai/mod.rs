@@ -7,5 +7,4 @@ mod goal;
 mod inputs;
 mod key;
 mod levels;
-mod network;
 mod order;
