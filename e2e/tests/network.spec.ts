@@ -163,7 +163,7 @@ test('the lobby shows public games as they are made, and spectators are counted'
     .toBe(true);
   await bob.page.goto('./');
   await expect(
-    bob.page.getByTestId('your-move').getByRole('link', { name: 'Ann – Bob', exact: true }),
+    bob.page.getByTestId('your-move').getByRole('link', { name: 'Soccer · Ann – Bob', exact: true }),
   ).toBeVisible();
 });
 
