@@ -303,7 +303,7 @@ tools-link-copied = Link kopiert. Wer ihn öffnet, kann zuschauen.
 tools-link-not-copied = Der Browser lässt die Seite nicht kopieren. Die Adresse dieser Seite ist der Link.
 tools-label = Werkzeuge
 tools-take-back-key = Zurücknehmen (U)
-tools-back = Zurück
+tools-back = Rücknahme
 tools-hint = Tipp
 tools-hint-key = Tipp (H)
 tools-ask-back-about = Die andere Seite um Rücknahme bitten
@@ -364,7 +364,6 @@ said-study-off = Analyse: aus.
 said-end = Ende.
 said-replay-fixed = Eine Wiedergabe lässt sich nicht ändern.
 said-no-archived = Kein Spiel im Archiv hat diese Adresse.
-said-asked-back = { $name } wird um Rücknahme gebeten.
 tools-tables-key = { $tables } (Umschalt+M)
 
 ## Spiele über das Netz

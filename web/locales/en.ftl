@@ -370,7 +370,6 @@ said-study-off = Study: off.
 said-end = The end.
 said-replay-fixed = A replay cannot be changed.
 said-no-archived = No archived game has this address.
-said-asked-back = You have asked { $name } for a take-back.
 tools-tables-key = { $tables } (Shift+M)
 
 ## Matches over the network

@@ -15,15 +15,12 @@ pub(crate) fn build() -> Result<PathBuf> {
     let folder = place::target()?.join("wasm");
     let words = ["build", "--release", "--package", "kickoff-browser", "--locked", "--target", TARGET];
     let simd = "-Ctarget-feature=+simd128";
+    let into = |tool: Tool| tool.args(words).args(["--target-dir".as_ref(), folder.as_os_str()]);
     if has_target()? {
-        let tool = Tool::new(&cargo()).args(words).args(["--target-dir".as_ref(), folder.as_os_str()]);
-        tool.env("RUSTFLAGS", simd).run()?;
+        into(Tool::new(&cargo())).env("RUSTFLAGS", simd).run()?;
     } else if let Some(linker) = debian_linker() {
         // The standard library comes as source there, and is compiled with the rest.
-        let tool = Tool::new(DEBIAN_CARGO)
-            .args(words)
-            .args(["-Zbuild-std=std,panic_abort"])
-            .args(["--target-dir".as_ref(), folder.as_os_str()]);
+        let tool = into(Tool::new(DEBIAN_CARGO)).args(["-Zbuild-std=std,panic_abort"]);
         let flags = format!("{simd} -Clinker={}", linker.display());
         tool.env("PATH", "/usr/bin:/bin").env("RUSTC_BOOTSTRAP", "1").env("RUSTFLAGS", flags).run()?;
     } else {

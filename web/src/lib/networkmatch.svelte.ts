@@ -67,7 +67,7 @@ export class NetworkMatch {
   /** Asks the other player to take back; a card says so, and a screen reader is told. */
   async requestTakeBack(command: Command): Promise<void> {
     const other = this.state?.seats[1 - (this.seat ?? 0)]?.name || say('common-other-player');
-    if (await this.send(command)) announce(say('said-asked-back', { name: other }));
+    if (await this.send(command)) announce(say('offer-back-own', { name: other }));
   }
 
   /** Sends a command that is not about the board; false if it was refused, which the player has been told. */

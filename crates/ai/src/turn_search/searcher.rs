@@ -77,18 +77,12 @@ impl<'a, G: TurnSearchGame> Searcher<'a, G> {
 
     /// The same by the terms alone, where the game may be over: quick, for the many positions of which few are kept.
     pub(super) fn quick_after(&self, state: &G::State, seat: Seat) -> Value {
-        match G::node(state) {
-            Node::Over(outcome) => value::over(outcome.returns[seat.index()], 0),
-            _ => noisy_terms::<G>(self.evaluation, self.eval_noise, state, seat),
-        }
+        result::<G>(state, seat).unwrap_or_else(|| noisy_terms::<G>(self.evaluation, self.eval_noise, state, seat))
     }
 
     /// How good a position is for a seat, without looking ahead, where the game may be over.
     fn leaf_after(&self, state: &G::State, seat: Seat) -> Value {
-        match G::node(state) {
-            Node::Over(outcome) => value::over(outcome.returns[seat.index()], 0),
-            _ => self.static_eval(state, seat),
-        }
+        result::<G>(state, seat).unwrap_or_else(|| self.static_eval(state, seat))
     }
 
     /// The same, after the turn that the side on turn surely plays, if the game knows one.
@@ -339,4 +333,13 @@ fn order<G: Game>(turns: &[Turn<G>], best: Option<u32>) -> Vec<usize> {
         order[..=place].rotate_right(1);
     }
     order
+}
+
+/// What a seat gets in a position where the game is over.
+#[inline]
+fn result<G: Game>(state: &G::State, seat: Seat) -> Option<Value> {
+    match G::node(state) {
+        Node::Over(outcome) => Some(value::over(outcome.returns[seat.index()], 0)),
+        _ => None,
+    }
 }
