@@ -6,7 +6,7 @@
 //! history, a [`Batch`] many games stepped at once, an [`InformationSet`] what a seat knows. Actions are tokens or ids, and
 //! what is shown is JSON. Everything that depends on the game's type is dispatched once per call, inside.
 //!
-//! It draws nothing by itself and has no clock but for [`search_bench`]; it never tells an observer more than their view holds. Start reading at
+//! It draws nothing by itself and has no clock but for [`search_bench()`]; it never tells an observer more than their view holds. Start reading at
 //! [`games`] and [`GameInstance`].
 
 mod action_error;
