@@ -17,7 +17,7 @@ use kickoff_solver::{SolutionCache, Solver, solver};
 pub struct Setup {
     /// What the terms of the evaluation weigh; `None` for the game's own table.
     pub weights: Option<Weights>,
-    /// The network that evaluates beside the terms; `None` for the game's own, `Some(None)` for none.
+    /// The network that evaluates beside the terms; `None` for the game's own (at the top level), `Some(None)` for none.
     pub network: Option<Option<Arc<Network>>>,
     /// Megabytes that its tables may take.
     pub megabytes: usize,

@@ -37,7 +37,8 @@ pub(crate) fn run(arguments: &Tune, out: &mut dyn Write) -> Result<(), Failure> 
     };
     let play = arguments.series.terms(game, &arguments.chosen, arguments.random_plies)?;
     let start = play.instance().map_err(CommandError::from)?;
-    let setup = Setup { weights: Some(old.clone()), megabytes: 8, ..Setup::default() };
+    // The terms are fitted as they are on their own.
+    let setup = Setup { weights: Some(old.clone()), network: Some(None), megabytes: 8, ..Setup::default() };
     let bar = bar(arguments.games);
     let games = harvest(&play, start.as_ref(), &setup, arguments, &bar)?;
     bar.finish_and_clear();

@@ -1,10 +1,12 @@
 //! How a position is evaluated without looking ahead.
 
-use kickoff_ai::{Evaluate, Features, Term, term};
+use std::sync::Arc;
+
+use kickoff_ai::{Evaluate, Features, Network, Term, term};
 use kickoff_core::Seat;
 
 use super::danger::Danger;
-use super::inputs;
+use super::{inputs, network};
 use crate::Soccer;
 use crate::board::{COLUMNS, Square, Zone};
 use crate::state::State;
@@ -38,6 +40,10 @@ impl Evaluate for Soccer {
     ];
 
     const INPUTS: usize = inputs::INPUTS;
+
+    fn network() -> Option<Arc<Network>> {
+        network::shipped()
+    }
 
     #[inline]
     fn inputs(state: &State, features: &Features, hold: impl FnMut(usize)) {

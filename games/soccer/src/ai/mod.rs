@@ -7,4 +7,5 @@ mod goal;
 mod inputs;
 mod key;
 mod levels;
+mod network;
 mod order;
