@@ -5,21 +5,15 @@ use axum::extract::rejection::{BytesRejection, JsonRejection, PathRejection, Que
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kickoff_core::OptionError;
-use kickoff_locale::MessageData;
-use kickoff_match::RefusalKind;
+use kickoff_host::Refused;
 use kickoff_runtime::RecordError;
 
 use crate::storage::{Cause, Unstored};
 use crate::wire::{ErrorBody, MatchState};
 
-/// A request that is refused: the status and the [`ErrorBody`] that is sent. Nothing was changed.
+/// A request that is refused, as it is answered over HTTP. Nothing was changed.
 #[derive(Debug)]
-pub(crate) struct ApiError {
-    status: StatusCode,
-    /// In how many seconds to try again, if that is known.
-    retry: Option<u64>,
-    body: Box<ErrorBody>,
-}
+pub(crate) struct ApiError(Refused);
 
 /// The result of a request.
 pub(crate) type ApiResult<T> = Result<T, ApiError>;
@@ -29,30 +23,22 @@ pub(crate) type JsonResult<T> = ApiResult<Json<T>>;
 
 impl ApiError {
     fn new(status: StatusCode, error: &str, message: impl Into<String>) -> ApiError {
-        let body = ErrorBody {
-            error: error.to_owned(),
-            message: message.into(),
-            reason: None,
-            rule: None,
-            token: None,
-            index: None,
-            option: None,
-            options: Vec::new(),
-            line: None,
-            column: None,
-            state: None,
-        };
-        ApiError { status, retry: None, body: Box::new(body) }
+        ApiError(Refused::new(status.as_u16(), error, message))
+    }
+
+    /// The same, to be tried again in so many seconds.
+    fn later(self, seconds: u64) -> ApiError {
+        ApiError(Refused { retry: Some(seconds), ..self.0 })
     }
 
     /// There is nothing of this kind and id.
     pub(crate) fn not_found(what: &str) -> ApiError {
-        ApiError::new(StatusCode::NOT_FOUND, "not-found", format!("There is no such {what}."))
+        ApiError(Refused::not_found(what))
     }
 
     /// The request makes no sense.
     pub(crate) fn bad(message: impl Into<String>) -> ApiError {
-        ApiError::new(StatusCode::BAD_REQUEST, "bad-request", message)
+        ApiError(Refused::bad(message))
     }
 
     /// The request's method is not one of the address's.
@@ -62,7 +48,7 @@ impl ApiError {
 
     /// 403: the visitor may not see or do this.
     pub(crate) fn forbidden(message: impl Into<String>) -> ApiError {
-        ApiError::new(StatusCode::FORBIDDEN, "forbidden", message)
+        ApiError(Refused::forbidden(message))
     }
 
     /// The visitor has no cookie and cannot be told from others, so nothing can belong to them.
@@ -86,17 +72,17 @@ impl ApiError {
 
     /// The client asks too often; it may ask again after `seconds`.
     pub(crate) fn too_many(message: impl Into<String>, seconds: u64) -> ApiError {
-        ApiError { retry: Some(seconds), ..ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many", message) }
+        ApiError::new(StatusCode::TOO_MANY_REQUESTS, "too-many", message).later(seconds)
     }
 
     /// Somebody keeps as much as they may; the message says of what, and what to do.
     pub(crate) fn full(message: impl Into<String>) -> ApiError {
-        ApiError::new(StatusCode::FORBIDDEN, "full", message)
+        ApiError(Refused::full(message))
     }
 
     /// The server has no room for it now; `seconds` says when to try again.
     pub(crate) fn busy(message: impl Into<String>, seconds: u64) -> ApiError {
-        ApiError { retry: Some(seconds), ..ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "busy", message) }
+        ApiError(Refused::busy(message, seconds))
     }
 
     /// 507: the remaining disk space is reserved for running games.
@@ -108,12 +94,12 @@ impl ApiError {
 
     /// After how many seconds it may be tried again, if that could make a difference.
     pub(crate) fn retry(&self) -> Option<u64> {
-        self.retry
+        self.0.retry
     }
 
     /// The reason as a sentence for people.
     pub(crate) fn message(&self) -> &str {
-        &self.body.message
+        &self.0.body.message
     }
 
     /// The request is longer than anything of its kind.
@@ -131,18 +117,12 @@ impl ApiError {
     /// The work on a request was given up.
     pub(crate) fn took_too_long() -> ApiError {
         let message = "This took too long and was given up. Try again later.";
-        ApiError { retry: Some(10), ..ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "timeout", message) }
+        ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "timeout", message).later(10)
     }
 
     /// The request was made on an old position.
     pub(crate) fn stale(state: MatchState) -> ApiError {
-        let mut refuse = ApiError::new(
-            StatusCode::CONFLICT,
-            "stale",
-            "The game has moved on since; this is how it stands now. Nothing was played.",
-        );
-        refuse.body.state = Some(Box::new(state));
-        refuse
+        ApiError(Refused::stale(state))
     }
 
     /// Something else wrote to the match: another server has taken it over.
@@ -153,121 +133,77 @@ impl ApiError {
 
     /// Whether it is [`ApiError::moved_on`]: nothing was stored, and it can be tried again.
     pub(crate) fn is_moved_on(&self) -> bool {
-        self.body.error == "stale" && self.body.state.is_none()
+        self.0.body.error == "stale" && self.0.body.state.is_none()
     }
 
     /// The refusal of another server, passed on unchanged.
     pub(crate) fn passed_back(status: u16, retry: Option<u64>, body: Box<ErrorBody>) -> ApiError {
-        ApiError { status: StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR), retry, body }
+        ApiError(Refused { status, retry, body })
     }
 
     /// The parts that [`ApiError::passed_back`] puts together again.
     pub(crate) fn into_parts(self) -> (u16, Option<u64>, Box<ErrorBody>) {
-        (self.status.as_u16(), self.retry, self.body)
+        (self.0.status, self.0.retry, self.0.body)
     }
 
     /// Whether what was asked for is not there.
     pub(crate) fn is_missing(&self) -> bool {
-        self.body.error == "not-found"
+        self.0.body.error == "not-found"
     }
 
     pub(crate) fn into_body(self) -> Box<ErrorBody> {
-        self.body
+        self.0.body
     }
 
     /// Whether the request was made on an old position.
     pub(crate) fn is_stale(&self) -> bool {
-        self.body.error == "stale"
+        self.0.body.error == "stale"
     }
 
     /// The game's rules do not allow it.
     pub(crate) fn not_now(message: impl Into<String>) -> ApiError {
-        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "illegal", message)
+        ApiError(Refused::not_now(message))
     }
 
     /// A game cannot be played with these options.
     pub(crate) fn options(error: &OptionError) -> ApiError {
-        let mut refuse = ApiError::bad(format!("{error}."));
-        // On a page the message stands at the option's field: it says in words what is wrong, without the key.
-        match error {
-            OptionError::Conflict { keys, reason, .. } => {
-                refuse.body.message = sentence(reason);
-                refuse.body.options = keys.map(str::to_owned).to_vec();
-            }
-            OptionError::BadFile { reason, .. } => refuse.body.message = sentence(reason),
-            OptionError::BadValue { value, expected, .. } => {
-                refuse.body.message = sentence(&format!("{expected} is needed, not “{value}”"));
-            }
-            OptionError::Unknown { .. }
-            | OptionError::NotYet { .. }
-            | OptionError::Repeated { .. }
-            | OptionError::RulesVersion { .. } => {}
-        }
-        refuse.body.option = match error {
-            OptionError::Unknown { key, .. }
-            | OptionError::NotYet { key, .. }
-            | OptionError::Repeated { key }
-            | OptionError::BadValue { key, .. }
-            | OptionError::BadFile { key, .. } => Some(key.clone()),
-            OptionError::Conflict { .. } | OptionError::RulesVersion { .. } => None,
-        };
-        refuse
+        ApiError(Refused::options(error))
     }
 
     /// A record cannot be read.
     pub(crate) fn record(error: &RecordError) -> ApiError {
-        let mut refuse = ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-record", error.to_string());
-        refuse.body.line = u32::try_from(error.line).ok();
-        refuse.body.column = u32::try_from(error.column).ok();
-        refuse
+        ApiError(Refused::record(error))
     }
 
     /// What is stored cannot be understood.
     pub(crate) fn damaged(what: &str) -> ApiError {
-        tracing::error!(what, "stored data cannot be read");
-        ApiError::new(
-            StatusCode::INSUFFICIENT_STORAGE,
-            "storage",
-            format!("{what} cannot be read: the data is damaged."),
-        )
+        ApiError(Refused::damaged(what))
     }
 
     /// A task was lost; only a fault of the program does that.
     pub(crate) fn lost() -> ApiError {
-        ApiError::new(
-            StatusCode::INTERNAL_SERVER_ERROR,
-            "internal",
-            "The program made a mistake. Please load the page again.",
-        )
+        ApiError(Refused::lost())
+    }
+
+    fn status(&self) -> StatusCode {
+        StatusCode::from_u16(self.0.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR)
     }
 
     /// Whether it is about the state of a match rather than about what was sent: with another match it may go well.
     pub(crate) fn is_about_the_match(&self) -> bool {
-        matches!(self.status, StatusCode::CONFLICT | StatusCode::NOT_FOUND | StatusCode::UNPROCESSABLE_ENTITY)
+        matches!(self.status(), StatusCode::CONFLICT | StatusCode::NOT_FOUND | StatusCode::UNPROCESSABLE_ENTITY)
     }
+}
 
-    fn status(mut self, status: StatusCode) -> ApiError {
-        self.status = status;
-        self
+impl From<Refused> for ApiError {
+    fn from(refused: Refused) -> ApiError {
+        ApiError(refused)
     }
 }
 
 impl From<kickoff_match::Refusal> for ApiError {
     fn from(refusal: kickoff_match::Refusal) -> ApiError {
-        let kickoff_match::Refusal { kind, message, reason, rule, token, index } = refusal;
-        let mut refuse = match kind {
-            RefusalKind::Bad => ApiError::bad(message),
-            RefusalKind::Forbidden => ApiError::forbidden(message),
-            RefusalKind::NotNow => ApiError::not_now(message),
-            RefusalKind::Full => ApiError::full(message),
-            RefusalKind::Damaged => ApiError::damaged("this match"),
-            // Callers that check for staleness attach the state themselves.
-            RefusalKind::Stale | RefusalKind::Internal => ApiError::lost(),
-        };
-        refuse.body.reason = reason.and_then(|reason| MessageData::beside_text(*reason));
-        (refuse.body.rule, refuse.body.token) = (rule, token);
-        refuse.body.index = index.and_then(|index| u32::try_from(index).ok());
-        refuse
+        ApiError(Refused::from(refusal))
     }
 }
 
@@ -296,11 +232,6 @@ impl From<&sqlx::Error> for ApiError {
     }
 }
 
-/// Makes a sentence of words: with a capital and a full stop.
-fn sentence(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map(|first| format!("{}{}.", first.to_uppercase(), letters.as_str())).unwrap_or_default()
-}
 const DISK_FULL: &str = "The disk is full where Kickoff stores its games: this was not done. Make room and try again.";
 
 /// If the disk fails while it confirms a change, we cannot tell whether the change was made.
@@ -318,13 +249,13 @@ impl From<JsonRejection> for ApiError {
             StatusCode::UNPROCESSABLE_ENTITY => StatusCode::BAD_REQUEST,
             other => other,
         };
-        ApiError::bad(format!("{}.", rejection.body_text())).status(status)
+        ApiError(Refused { status: status.as_u16(), ..Refused::bad(format!("{}.", rejection.body_text())) })
     }
 }
 
 impl From<BytesRejection> for ApiError {
     fn from(rejection: BytesRejection) -> ApiError {
-        ApiError::bad(format!("{}.", rejection.body_text())).status(rejection.status())
+        ApiError(Refused { status: rejection.status().as_u16(), ..Refused::bad(format!("{}.", rejection.body_text())) })
     }
 }
 
@@ -342,7 +273,9 @@ impl From<PathRejection> for ApiError {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let retry = self.retry.map(|seconds| [(header::RETRY_AFTER, seconds.to_string())]);
-        (self.status, retry, Json(self.body)).into_response()
+        let status = self.status();
+        let Refused { retry, body, .. } = self.0;
+        let retry = retry.map(|seconds| [(header::RETRY_AFTER, seconds.to_string())]);
+        (status, retry, Json(body)).into_response()
     }
 }

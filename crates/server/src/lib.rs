@@ -24,23 +24,21 @@ mod identity;
 mod memory;
 mod observe;
 pub mod openapi;
-mod options;
 mod pages;
 mod play;
 mod rating;
 mod routes;
-mod rules_page;
 mod server;
 mod serving;
 mod steady;
 mod storage;
 mod text;
-pub mod wire;
 
 pub use config::{
     Config, LEAST_MEMORY, Mode, NotPublicUrl, PublicUrl, SERVER_PORT, Secret, ServerConfig, ServerLimits,
 };
 pub use error::ServeError;
+pub use kickoff_host::wire;
 pub use pages::report_page;
 pub use server::{Server, run, run_blocking};
 pub use steady::TimeSource;

@@ -22,7 +22,7 @@ use crate::play::following::Follower;
 use crate::play::housekeeping::Housekeeper;
 use crate::play::search_pool::{PoolLimits, SearchPool};
 use crate::play::solutions::MOST_EACH;
-use crate::play::{Advisor, Archive, Draws, MatchService, Means, Quotas, Sandboxes, Solutions, quotas};
+use crate::play::{Advisor, Archive, Draws, MatchService, Means, Quotas, Solutions, quotas};
 use crate::routes::{self, App};
 use crate::steady::SteadyTime;
 use crate::storage::{DataFolder, Database, Storage, solutions_folder};
@@ -113,7 +113,7 @@ impl Server {
             advisor: Arc::new(Advisor::new(Arc::clone(&matches))),
             matches,
             archive: Arc::new(Archive::new(Arc::clone(&storage), Arc::clone(&quotas), pool)),
-            sandboxes: Arc::new(Sandboxes::new(Draws::new(config.draw_seed))),
+            sandbox_draws: Arc::new(Draws::new(config.draw_seed)),
             identity: Arc::new(Identity::new(config)),
             guard: Arc::clone(&guard),
             quotas,

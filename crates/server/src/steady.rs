@@ -7,6 +7,7 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use kickoff_host::times;
 use time::OffsetDateTime;
 
 use crate::text;
@@ -84,7 +85,7 @@ impl SteadyTime {
     /// Now by the system's clock, as a text for people: RFC 3339 UTC.
     fn wall(&self) -> String {
         let at = OffsetDateTime::from_unix_timestamp_nanos(i128::from(self.wall_ms()) * 1_000_000);
-        at.map_or_else(|_| text::now(), text::written)
+        at.map_or_else(|_| text::now(), times::written)
     }
 }
 

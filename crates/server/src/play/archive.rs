@@ -4,8 +4,10 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
-use kickoff_match::{Players, Standing, Timeline, begin, optional_name};
-use kickoff_runtime::{Opened, Record};
+use kickoff_host::archive::{self, about, is_over, timeline};
+use kickoff_host::names::name;
+use kickoff_match::{Timeline, optional_name};
+use kickoff_runtime::Record;
 
 use super::search_pool::SearchPool;
 use super::{MatchService, Quotas};
@@ -13,8 +15,8 @@ use crate::api_error::{ApiError, ApiResult};
 use crate::fair_queue::{Asker, Lane, LanePermit, Most};
 use crate::identity::Visitor;
 use crate::memory::{self, Holder, MemoryBudget, Part, Taken, Use};
-use crate::storage::{After, ArchiveRow, NewArchive, ROW, Storage};
-use crate::text::{fitted_name, name, new_id, now, today};
+use crate::storage::{After, ArchiveRow, ROW, Storage};
+use crate::text::{new_id, now, today};
 use crate::wire::{ArchiveEntry, ImportRecord, MatchState, Role};
 
 /// The most archived games kept in memory for those who look at them, if there is room.
@@ -107,9 +109,7 @@ impl Archive {
             if view.role != Role::HotSeat && !view.over {
                 return Err(ApiError::forbidden("This match can be archived when it is over."));
             }
-            // What the computer keeps secret is its own until it has been shown.
-            let computers = view.computers().levels.iter().any(Option::is_some);
-            let record = if computers { view.record() } else { view.whole_record() };
+            let record = view.kept_record();
             let about = about(view.timeline(), &record, view.begun());
             Ok((about, kickoff_runtime::write(&record), view.archived_as()))
         });
@@ -171,17 +171,12 @@ impl Archive {
                 )));
             }
             let (mut record, timeline) = timeline(opened)?;
-            for known in &mut record.names {
-                *known = known.as_deref().map(fitted_name).filter(|n| !n.is_empty());
-            }
+            archive::fit_names(&mut record);
             let begun = record.date.map_or_else(today, |d| d.to_string());
             Ok((about(&timeline, &record, &begun), kickoff_runtime::write(&record)))
         });
         let (about, text) = reading.await?;
-        let name = typed.unwrap_or_else(|| {
-            let [first, second] = Players(about.players.clone()).called(kickoff_runtime::find(&about.game).ok());
-            fitted_name(&format!("{first} – {second}, {}", about.begun))
-        });
+        let name = typed.unwrap_or_else(|| about.usual_name());
         let row = ArchiveRow { id: new_id(), owner, name, version: 1, archived: now(), about };
         let _room = self.quotas.for_record(visitor, text.len() as u64).await?;
         self.storage.keep_record(&row, &text, None).await?;
@@ -324,55 +319,6 @@ fn missing() -> ApiError {
     ApiError::not_found("archived game")
 }
 
-/// The timeline of a record that has been opened.
-fn timeline(opened: Opened) -> ApiResult<(Record, Timeline)> {
-    let Opened { record, instance, .. } = opened;
-    let options = record.options.iter().cloned().collect();
-    let players = Players(record.names.clone());
-    let mut timeline =
-        begin(instance.game(), record.rules, &options, &players, false).map_err(|e| ApiError::options(&e))?;
-    timeline.replay(&record.tokens).map_err(|_| ApiError::damaged("this game"))?;
-    Ok((record, timeline))
-}
-
-/// Whether an archived game has ended, on the board or otherwise.
-pub(crate) fn is_over(timeline: &Timeline, record: &Record) -> bool {
-    timeline.score().is_some() || record.termination().is_some()
-}
-
-fn about(timeline: &Timeline, record: &Record, begun: &str) -> NewArchive {
-    let sections = timeline.sections();
-    let mut standing = timeline.standing();
-    if let Some(how) = record.termination().filter(|_| !standing.over) {
-        standing = Standing { headline: fitted_name(how), over: true, ..standing };
-    }
-    NewArchive {
-        game: record.game.clone(),
-        rules_version: record.rules,
-        options: record.options.iter().cloned().collect(),
-        players: record.names.clone(),
-        begun: begun.to_owned(),
-        standing,
-        sections: u32::try_from(sections.len()).unwrap_or(u32::MAX),
-        plies: timeline.ply(),
-    }
-}
-
 fn entry(row: ArchiveRow) -> ArchiveEntry {
-    let about = row.about;
-    ArchiveEntry {
-        id: row.id,
-        name: row.name,
-        names: Players(about.players).called(kickoff_runtime::find(&about.game).ok()).to_vec(),
-        game: about.game,
-        date: about.begun,
-        archived: row.archived,
-        over: about.standing.over,
-        score: about.standing.score,
-        sections: about.sections,
-        plies: about.plies,
-        headline: about.standing.headline,
-        options: about.options,
-        rules_version: about.rules_version,
-    }
+    archive::entry(row.id, row.name, row.archived, row.about)
 }

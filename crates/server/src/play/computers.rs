@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use kickoff_core::{Node, Observer, Seat};
+use kickoff_host::computers::Duty;
 use kickoff_match::seat_number;
 use kickoff_runtime::{Analysis, Budget, Limits, Opponent, Pace, Setup, Stop};
 use tokio::sync::Notify;
@@ -12,11 +12,8 @@ use tokio::sync::Notify;
 use super::MatchService;
 use super::search_pool::{Asker, Need, Place, Whose};
 use super::seats::SearchPosition;
-use crate::api_error::{ApiError, ApiResult};
-use crate::wire::{Computers, Thinking};
+use crate::wire::Thinking;
 
-/// Shortest and longest time to think about a turn, in milliseconds.
-const THINKING_TIME: std::ops::RangeInclusive<u32> = 100..=60_000;
 /// How often spectators and players are told how thinking goes.
 const TELL_EVERY: Duration = Duration::from_millis(250);
 /// How long nobody looks before a match is taken to have been left: a page that is loaded anew is back sooner.
@@ -27,26 +24,6 @@ const AFTER_FAILURE: Duration = Duration::from_secs(3);
 const SHOWN_WITHIN: Duration = Duration::from_secs(30);
 /// Megabytes that the computer remembers positions in, for each of its seats.
 const MEMORY: usize = 32;
-
-/// Checks which seats the computer is to play, and fills in what is missing.
-pub(crate) fn checked(mut computers: Computers) -> ApiResult<Computers> {
-    if computers.levels.len() > 2 {
-        return Err(ApiError::bad("There are two seats."));
-    }
-    computers.levels.resize(2, None);
-    if let Some(level) = computers.levels.iter().flatten().find(|level| !(1..=kickoff_runtime::LEVELS).contains(level))
-    {
-        return Err(ApiError::bad(format!("The computer has levels 1 to {}, not {level}.", kickoff_runtime::LEVELS)));
-    }
-    if !THINKING_TIME.contains(&computers.think_ms) {
-        let (least, most) = (THINKING_TIME.start(), THINKING_TIME.end());
-        return Err(ApiError::bad(format!(
-            "The computer thinks {least} to {most} milliseconds, not {}.",
-            computers.think_ms
-        )));
-    }
-    Ok(computers)
-}
 
 /// What the task that plays for the computer in a match shares with everybody who deals with the match.
 #[derive(Debug, Default)]
@@ -139,60 +116,6 @@ impl BotTask {
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Option<Job>> {
         self.job.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// What the computer has to do in a match.
-pub(crate) enum Duty {
-    None,
-    /// Nothing ever: the game is over or the match is gone, or no computer plays in it.
-    Over,
-    /// To think for a seat.
-    Think {
-        /// The number of the match's last event.
-        seq: u64,
-        seat: Seat,
-        level: u8,
-        /// For how long at most.
-        time: Duration,
-        /// What the seat sees at that moment.
-        view: kickoff_runtime::SeatView,
-        game: &'static dyn kickoff_runtime::DynGame,
-        /// Whether it may know more than the spectators do: then they are not told how its search goes.
-        secretive: bool,
-        /// The owner of the match, who is charged for the search.
-        owner: String,
-    },
-}
-
-impl Duty {
-    /// What the computer has to do where a match stands.
-    pub(crate) fn of(
-        instance: &dyn kickoff_runtime::GameInstance,
-        seq: u64,
-        computers: &Computers,
-        owner: &str,
-    ) -> Duty {
-        if computers.levels.iter().all(Option::is_none) {
-            return Duty::Over;
-        }
-        match instance.node() {
-            Node::Over(_) => Duty::Over,
-            Node::Decide(seat) if !computers.paused => match computers.levels.get(seat.index()).copied().flatten() {
-                Some(level) => Duty::Think {
-                    seq,
-                    seat,
-                    level,
-                    time: Duration::from_millis(u64::from(computers.think_ms)),
-                    view: instance.seat_view(Observer::Seat(seat), seat),
-                    game: instance.game(),
-                    secretive: !instance.hides_nothing(),
-                    owner: owner.to_owned(),
-                },
-                None => Duty::None,
-            },
-            Node::Decide(_) | Node::Chance => Duty::None,
-        }
     }
 }
 

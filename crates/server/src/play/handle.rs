@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
-use kickoff_core::Node;
-use kickoff_match::{Announcement, ChatRoom, Match, observer, seat_number};
+use kickoff_host::live;
+use kickoff_match::{Announcement, ChatRoom, Match};
 use tokio::sync::OwnedMutexGuard;
 
 use super::channels::{Broadcast, Channels, live_message};
@@ -222,7 +222,7 @@ impl MatchGuard {
         for (role, detail) in self.handle.channels.wanted().filter(|(_, detail)| *detail == Detail::Plain) {
             let message = match plain.as_ref().filter(|_| same) {
                 Some(message) => message.clone(),
-                None => plain.insert(live_message(&loaded.played(before, role))).clone(),
+                None => plain.insert(live_message(&live::played(loaded, before, role))).clone(),
             };
             self.handle.channels.send((role, detail), Broadcast::Message(message));
         }
@@ -324,62 +324,6 @@ impl LoadedMatch {
     /// The part of the memory that it may take: what two play over the network has a reserve.
     pub(super) fn part(&self) -> Part {
         if self.stage() == Some(Stage::Playing) { Part::Whole } else { Part::Common }
-    }
-
-    /// The tokens since `before` actions, for those who want no more.
-    fn played(&self, before: u32, role: Role) -> LiveMessage {
-        let (timeline, over) = (self.timeline(), self.is_over());
-        let turn = match timeline.instance().node() {
-            Node::Decide(seat) if !over => Some(seat_number(seat)),
-            _ => None,
-        };
-        LiveMessage::Played {
-            r#match: self.info().id.clone(),
-            seq: self.seq(),
-            ply: before.min(timeline.ply()),
-            tokens: timeline.tokens_since(before, observer(role)),
-            turn,
-            over,
-        }
-    }
-
-    /// The first message to a new watcher.
-    pub(super) fn greeting(
-        &self,
-        role: Role,
-        detail: Detail,
-        since: Option<u64>,
-        presence: kickoff_match::Presence,
-    ) -> Vec<LiveMessage> {
-        let now_ms = self.now_ms();
-        let id = &self.info().id;
-        let chat = self.chat_since(role, since.unwrap_or(0));
-        let network = || {
-            let network = self.network_state(role, presence, now_ms)?;
-            Some(LiveMessage::Network { r#match: id.clone(), role, network: Box::new(network) })
-        };
-        let Some(before) = since.and_then(|since| self.known_plies(since)) else {
-            return match detail {
-                Detail::Full => {
-                    let state = Box::new(self.state(role, presence, now_ms));
-                    vec![LiveMessage::State { role, state, chat }]
-                }
-                Detail::Plain => std::iter::once(self.played(0, role)).chain(network()).collect(),
-            };
-        };
-        let mut messages = Vec::new();
-        if before < self.timeline().ply() {
-            messages.push(match detail {
-                Detail::Full => {
-                    let update = Box::new(self.update(before, role, presence, now_ms));
-                    LiveMessage::Update { r#match: id.clone(), update }
-                }
-                Detail::Plain => self.played(before, role),
-            });
-        }
-        messages.extend(network());
-        messages.extend(chat.into_iter().map(|line| LiveMessage::Chat { r#match: id.clone(), line }));
-        messages
     }
 }
 

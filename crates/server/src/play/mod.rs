@@ -17,7 +17,6 @@ mod leases;
 mod loader;
 pub(crate) mod lobby;
 mod locking;
-mod match_view;
 mod pairing;
 mod peers;
 mod players;
@@ -27,7 +26,6 @@ pub(crate) mod quotas;
 mod ratings;
 mod review;
 mod routing;
-pub(crate) mod sandbox;
 pub(crate) mod search_pool;
 mod seats;
 mod service;
@@ -35,17 +33,12 @@ pub(crate) mod solutions;
 
 pub(crate) use crate::fair_queue::Asker;
 pub(crate) use advice::Advisor;
-pub(crate) use archive::{Archive, is_over};
+pub(crate) use archive::Archive;
 pub(crate) use channels::{Broadcast, live_message};
 pub(crate) use draws::Draws;
-pub(crate) use match_view::private_scene;
 pub(crate) use quotas::Quotas;
-pub(crate) use sandbox::Sandboxes;
 pub(crate) use service::{Feed, MatchService, Means};
 pub(crate) use solutions::Solutions;
 
 /// Somebody who leaves a match may be back so soon (a page that is loaded anew) that nobody need be told.
 const BACK_SOON: std::time::Duration = std::time::Duration::from_millis(kickoff_match::BACK_SOON_MS);
-
-/// The most frames in one answer.
-pub(crate) const MOST_FRAMES: u32 = 400;

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use kickoff_host::computers::{self, Duty};
 use kickoff_runtime::GameInstance;
 
 use super::MatchService;
 use super::channels::{Broadcast, live_message};
-use super::computers::{self, Duty};
+use super::computers::run_bot;
 use super::handle::MatchGuard;
 use super::leases::LeaseMode;
 use super::search_pool::Asker;
@@ -65,7 +66,7 @@ impl MatchService {
         drop(guard);
         // The computer need not play while nobody looks; it begins when somebody comes.
         if self.is_watched(&id) {
-            computers::run_bot(Arc::clone(self), id, bot, Some(asker));
+            run_bot(Arc::clone(self), id, bot, Some(asker));
         }
         Ok(state)
     }

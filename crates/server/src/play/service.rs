@@ -1,22 +1,22 @@
 //! The matches: making and finding them, looking at them and following them. What is done in one is in `commands`.
 
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use kickoff_core::Seat;
-use kickoff_match::{Info, Match, Players, Terms, Timeline, begin, check_half, computer_levels, seat_of};
-use kickoff_runtime::{DynGame, Record};
+use kickoff_host::new_match::timekeepers_options;
+use kickoff_host::{MatchView, computers, live};
+use kickoff_match::{Info, Match, Players, Terms, Timeline, begin, computer_levels, seat_of};
+use kickoff_runtime::Record;
 use prometheus_client::metrics::counter::Counter;
 
 use super::channels::Broadcast;
 use super::commit::Committer;
-use super::computers;
+use super::computers::run_bot;
 use super::handle::{LoadedMatch, MatchGuard, MatchHandle};
 use super::leases::Leases;
 use super::loader::Loader;
 use super::lobby::Lobby;
-use super::match_view::MatchView;
 use super::peers::Peers;
 use super::ratings::Ratings;
 use super::search_pool::{Asker, SearchPool};
@@ -28,7 +28,7 @@ use crate::identity::{Owner, Visitor};
 use crate::steady::SteadyTime;
 use crate::storage::{After, MatchRow, NewEvent, Storage};
 use crate::text::{new_id, now, now_ms, today};
-use crate::wire::{Computers, Detail, MatchState, MatchSummary, NewMatch, Role, Stage, TimeControl, TimedTurn};
+use crate::wire::{Computers, Detail, MatchState, MatchSummary, NewMatch, Role, Stage, TimedTurn};
 
 /// The matches: what their parts are, each with one job.
 #[derive(Debug)]
@@ -304,7 +304,7 @@ impl MatchService {
         let loaded = guard.loaded()?;
         // While a match on one screen is left, its half's clock stands still, which the page cannot know.
         let since = since.filter(|_| !loaded.keeps_a_half() || loaded.is_network());
-        let greeting = loaded.greeting(role, detail, since, presence);
+        let greeting = live::greeting(loaded, role, detail, since, presence, loaded.now_ms());
         let greeting = greeting.iter().map(super::channels::live_message).collect();
         if !watched {
             self.peers.ask_who_watches(id);
@@ -326,7 +326,7 @@ impl MatchService {
         };
         if role == Role::HotSeat && loaded.info().computers.levels.iter().any(Option::is_some) {
             let bot = Arc::clone(&guard.handle.bot);
-            computers::run_bot(Arc::clone(self), id.to_owned(), bot, Some(asker));
+            run_bot(Arc::clone(self), id.to_owned(), bot, Some(asker));
         }
         Ok(Feed { greeting, broadcasts: Some(broadcasts), _live: Arc::clone(&guard.handle) })
     }
@@ -351,26 +351,6 @@ impl MatchService {
     pub(super) fn watched(&self) -> Vec<String> {
         self.loader.known.watched()
     }
-}
-
-/// The options of a new match: one with a clock for its halves has a timekeeper.
-fn timekeepers_options(game: &dyn DynGame, new: &NewMatch) -> ApiResult<BTreeMap<String, String>> {
-    let mut options = new.options.clone();
-    let Some(half_ms) = new.half_ms else { return Ok(options) };
-    check_half(half_ms).map_err(ApiError::bad)?;
-    let Some((key, value)) = game.timekeeper() else {
-        let why = format!("{} has no timekeeper: no clock ends its halves.", game.name());
-        return Err(ApiError::bad(why));
-    };
-    if let Some(given) = options.insert(key.to_owned(), value.to_owned())
-        && given != value
-    {
-        return Err(ApiError::bad(format!("Halves that a clock ends need {key}={value}, not {key}={given}.")));
-    }
-    if new.network.as_ref().is_some_and(|network| matches!(network.clock, TimeControl::Days { .. })) {
-        return Err(ApiError::bad("A match with days for every move has no clock for its halves."));
-    }
-    Ok(options)
 }
 
 /// The length of a match's options, which may hold files.

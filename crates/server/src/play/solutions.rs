@@ -8,10 +8,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use kickoff_host::review::{gone, solver};
 use kickoff_runtime::{GameInstance, GameSolver, MakeError, Progress, SolutionCache, SolveError, Stop, TableState};
 use rayon::ThreadPoolBuilder;
 
-pub(crate) use self::gate::{Counted, MOST_EACH, gone, still_at_hand};
+pub(crate) use self::gate::{Counted, MOST_EACH};
 use self::known::Known;
 use super::search_pool::Asker;
 use crate::api_error::{ApiError, ApiResult};
@@ -83,15 +84,10 @@ impl Solutions {
         &self.cache
     }
 
-    /// Whether an instance's game can be solved.
-    pub(crate) fn solver(instance: &dyn GameInstance) -> ApiResult<Box<dyn GameSolver>> {
-        instance.game().solver().ok_or_else(|| ApiError::not_now("This game is not solved: nobody knows perfect play."))
-    }
-
     /// Where the table of an instance's game and options stands. `None` if that is not known and the untimed solution is
     /// not at hand, from which it could be told; see [`provide`](Solutions::provide).
     pub(crate) fn state(&self, instance: &dyn GameInstance) -> ApiResult<Option<SolutionState>> {
-        let solver = Self::solver(instance)?;
+        let solver = solver(instance)?;
         let key = key(instance);
         let solve = self.lock().get(&key).cloned();
         if let Some(Solve::Begun | Solve::At { .. }) = solve {
@@ -126,7 +122,7 @@ impl Solutions {
         if state.state != SolutionStage::Absent {
             return Ok(state);
         }
-        let solver = Self::solver(instance)?;
+        let solver = solver(instance)?;
         {
             let mut solves = self.lock();
             if solves.values().any(|solve| !matches!(solve, Solve::Failed(_))) {

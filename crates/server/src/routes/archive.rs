@@ -5,12 +5,14 @@ use axum::http::StatusCode;
 use axum::response::Response;
 
 use kickoff_core::Observer;
+use kickoff_host::archive::is_over;
+use kickoff_host::match_view::frame_source;
 
-use super::{AfterQuery, App, Body, FramesQuery, Large, Path, Query, Refused};
+use super::{AfterQuery, App, Body, Large, Path, Query, Refused};
 use crate::api_error::{ApiResult, JsonResult};
 use crate::identity::Visitor;
-use crate::play::{Asker, is_over};
-use crate::wire::{ArchiveEntry, Frame, ImportRecord, MatchState, RenameRequest, ReplayInfo};
+use crate::play::Asker;
+use crate::wire::{ArchiveEntry, Frame, FramesQuery, ImportRecord, MatchState, RenameRequest, ReplayInfo};
 
 /// The archived games, the newest first. At most 200 at a time.
 #[utoipa::path(get, path = "/archive", params(AfterQuery),
@@ -92,7 +94,7 @@ pub(super) async fn frames(
     Query(wanted): Query<FramesQuery>,
 ) -> JsonResult<Vec<Frame>> {
     let source = app.archive.with_record(&id, &visitor, move |timeline, record| {
-        super::frame_source(timeline, &wanted, Observer::Spectator, is_over(timeline, record))
+        Ok(frame_source(timeline, &wanted, Observer::Spectator, is_over(timeline, record))?)
     });
     super::frames(&app, &asker, source.await?).await
 }

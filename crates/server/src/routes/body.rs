@@ -16,8 +16,8 @@ use super::App;
 use crate::api_error::{ApiError, ApiResult};
 use crate::guard::{Client, Load, patience};
 use crate::play::quotas::Quota;
-use crate::play::sandbox::MOST_TOKENS;
 use crate::wire::LONGEST_QUESTION;
+use kickoff_host::sandbox::MOST_TOKENS;
 use kickoff_match::LONGEST_BATCH;
 
 /// Most bodies: names, passwords, a line of chat, all of it written as escapes.

@@ -3,15 +3,16 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::Response;
+use kickoff_host::match_view::{frame_source, private_scene};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use super::{AfterQuery, App, Body, FramesQuery, Large, Path, Query, Refused};
+use super::{AfterQuery, App, Body, Large, Path, Query, Refused};
 use crate::api_error::{ApiError, ApiResult, JsonResult};
 use crate::identity::Visitor;
-use crate::play::{Asker, private_scene};
+use crate::play::Asker;
 use crate::wire::{
-    ArchiveEntry, Frame, MatchState, MatchSummary, NewMatch, RenameRequest, ReplayInfo, Role, TimedTurn,
+    ArchiveEntry, Frame, FramesQuery, MatchState, MatchSummary, NewMatch, RenameRequest, ReplayInfo, Role, TimedTurn,
 };
 
 /// Whose private scene is wanted.
@@ -86,7 +87,7 @@ pub(super) async fn private(
     Query(wanted): Query<PrivateQuery>,
 ) -> JsonResult<Box<RawValue>> {
     let scene = app.matches.with_match(&id, &visitor, move |view| match view.role {
-        Role::HotSeat => private_scene(view.timeline(), view.computers(), wanted.seat),
+        Role::HotSeat => Ok(private_scene(view.timeline(), view.computers(), wanted.seat)?),
         _ => Err(ApiError::forbidden(
             "Only at the screen on which a match is played can a side see what is hidden from the other one.",
         )),
@@ -123,7 +124,7 @@ pub(super) async fn frames(
 ) -> JsonResult<Vec<Frame>> {
     let source = app
         .matches
-        .with_match(&id, &visitor, move |view| super::frame_source(view.timeline(), &wanted, view.observer, view.over));
+        .with_match(&id, &visitor, move |view| Ok(frame_source(view.timeline(), &wanted, view.observer, view.over)?));
     super::frames(&app, &asker, source.await?).await
 }
 

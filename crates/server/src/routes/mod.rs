@@ -20,8 +20,7 @@ use axum::http::header;
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use axum::{Json, Router};
-use kickoff_core::Observer;
-use kickoff_match::{FrameSource, Timeline};
+use kickoff_match::FrameSource;
 use serde::Deserialize;
 use tokio::sync::watch;
 use utoipa_axum::router::OpenApiRouter;
@@ -32,7 +31,7 @@ use crate::config::Secret;
 use crate::guard::{Client, Guard};
 use crate::identity::{Identity, Visitor};
 use crate::observe::{self, Metrics};
-use crate::play::{Advisor, Archive, Asker, MatchService, Quotas, Sandboxes};
+use crate::play::{Advisor, Archive, Asker, Draws, MatchService, Quotas};
 use crate::storage::{After, Storage};
 use crate::wire::{Command, ErrorBody, Frame};
 
@@ -46,7 +45,8 @@ pub(crate) struct App {
     pub(crate) matches: Arc<MatchService>,
     pub(crate) advisor: Arc<Advisor>,
     pub(crate) archive: Arc<Archive>,
-    pub(crate) sandboxes: Arc<Sandboxes>,
+    /// Apart from the matches' draws, so that what is tried out changes nothing in a match that follows from a seed.
+    pub(crate) sandbox_draws: Arc<Draws>,
     pub(crate) identity: Arc<Identity>,
     pub(crate) guard: Arc<Guard>,
     pub(crate) quotas: Arc<Quotas>,
@@ -88,20 +88,6 @@ impl FromRequestParts<App> for Asker {
         let client = Client::from_request_parts(parts, app).await?;
         Ok(Asker::new(&visitor, client.subnet()))
     }
-}
-
-/// Which frames of a replay are wanted.
-#[derive(Debug, Deserialize, utoipa::IntoParams)]
-#[into_params(parameter_in = Query)]
-pub(crate) struct FramesQuery {
-    /// The first ply.
-    #[serde(default)]
-    from: u32,
-    /// The last ply; at most 400 frames are sent.
-    to: Option<u32>,
-    /// Whether to show what was secret; only a finished game does.
-    #[serde(default)]
-    secrets: bool,
 }
 
 /// Which part of a list is wanted. A list has at most 200 entries (50 of another player's matches); for those after them
@@ -210,17 +196,7 @@ async fn openapi() -> Response {
     ([(header::CONTENT_TYPE, "application/json")], crate::openapi::text()).into_response()
 }
 
-/// What the frames that are wanted of a timeline, as an observer sees them, are drawn from; `over` says whether the game
-/// has ended.
-fn frame_source(timeline: &Timeline, wanted: &FramesQuery, observer: Observer, over: bool) -> ApiResult<FrameSource> {
-    if wanted.secrets && !over {
-        return Err(ApiError::forbidden("What is secret is shown when the game is over."));
-    }
-    let most = wanted.from.saturating_add(crate::play::MOST_FRAMES - 1);
-    Ok(timeline.frame_source(wanted.from, wanted.to.unwrap_or(most).min(most), wanted.secrets, observer))
-}
-
-/// Draws them as soon as there is a place. What they are of is not held meanwhile, and the place is for nothing else.
+/// Draws frames as soon as there is a place. What they are of is not held meanwhile, and the place is for nothing else.
 async fn frames(app: &App, asker: &Asker, source: FrameSource) -> JsonResult<Vec<Frame>> {
     let frames = app.matches.pool.run(asker, move || source.frames()).await?;
     frames.map(Json).map_err(|_| ApiError::damaged("this game"))

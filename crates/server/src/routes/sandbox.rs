@@ -3,15 +3,17 @@
 use std::sync::Arc;
 
 use axum::Json;
+use kickoff_host::match_view::private_scene;
+use kickoff_host::{games, sandbox};
+use kickoff_match::Timeline;
 use kickoff_runtime::DynGame;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use super::{App, Large, Path, Refused, games};
+use super::{App, Large, Path, Refused};
 use crate::api_error::{ApiError, ApiResult, JsonResult};
-use crate::play::{Asker, private_scene, sandbox};
+use crate::play::Asker;
 use crate::wire::{Computers, Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, SandboxUpdate, Section};
-use kickoff_match::Timeline;
 
 /// Plays a game's tokens, chance's among them, and tells the position as the shared screen sees it. Nothing is stored.
 #[utoipa::path(post, path = "/games/{game}/sandbox", params(("game" = String, Path)), request_body = Sandbox,
@@ -22,9 +24,9 @@ pub(super) async fn play(
     Path(game): Path<String>,
     Large(wanted, _room): Large<Sandbox>,
 ) -> JsonResult<SandboxUpdate> {
-    let (game, sandboxes) = (games::find(&game)?, Arc::clone(&app.sandboxes));
+    let (game, draws) = (games::find(&game)?, Arc::clone(&app.sandbox_draws));
     sandbox::check(game, &wanted.position)?;
-    Ok(Json(app.matches.pool.run(&asker, move || sandboxes.play(game, &wanted)).await??))
+    Ok(Json(app.matches.pool.run(&asker, move || sandbox::play(game, &wanted, draws.as_ref())).await??))
 }
 
 /// Answers the game's question about a sandbox's position as the shared screen sees it.
@@ -53,7 +55,7 @@ pub(super) async fn private(
     Path(game): Path<String>,
     Large(peek, _room): Large<SandboxPeek>,
 ) -> JsonResult<Box<RawValue>> {
-    let scene = move |timeline: &Timeline| private_scene(timeline, &Computers::default(), peek.seat);
+    let scene = move |timeline: &Timeline| Ok(private_scene(timeline, &Computers::default(), peek.seat)?);
     with_position(&app, &asker, games::find(&game)?, peek.position, scene).await
 }
 

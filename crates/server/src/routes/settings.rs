@@ -2,40 +2,29 @@
 
 use axum::Json;
 use axum::http::StatusCode;
-use kickoff_core::OptionKind;
+use kickoff_host::{games, names, options, settings};
 
 use super::body::LARGEST_SAVED_ITEM;
-use super::{App, Body, Path, Refused, games};
+use super::{App, Body, Path, Refused};
 use crate::api_error::{ApiError, ApiResult, JsonResult};
 use crate::identity::Visitor;
-use crate::options;
-use crate::play::computers;
 use crate::text;
 use crate::wire::{NewSavedItem, SavedItem, Settings};
-
-/// The longest value of an option in the settings, unless it is a file: the others are numbers and words.
-const LONGEST_VALUE: usize = 40;
 
 /// What the program remembers between games.
 #[utoipa::path(get, path = "/settings", responses((status = 200, body = Settings)))]
 pub(super) async fn get(app: App, visitor: Visitor) -> JsonResult<Settings> {
-    let mut settings = app.storage.settings(owner(&visitor)).await?;
-    options::retain_usable(&mut settings.options);
-    Ok(Json(settings))
+    let mut saved = app.storage.settings(owner(&visitor)).await?;
+    options::retain_usable(&mut saved.options);
+    Ok(Json(saved))
 }
 
 /// Remembers the settings. What is left out gets its default.
 #[utoipa::path(put, path = "/settings", request_body = Settings, responses((status = 200, body = Settings), Refused))]
-pub(super) async fn put(app: App, visitor: Visitor, Body(mut settings): Body<Settings>) -> JsonResult<Settings> {
-    if settings.names.len() > 2 {
-        return Err(ApiError::bad("There are two players."));
-    }
-    for name in &mut settings.names {
-        *name = kickoff_match::optional_name(name)?.unwrap_or_default();
-    }
-    settings.computers = computers::checked(settings.computers)?;
+pub(super) async fn put(app: App, visitor: Visitor, Body(new): Body<Settings>) -> JsonResult<Settings> {
+    let mut new = settings::checked(new)?;
     let most = app.quotas.limits.settings;
-    let size = size(&settings)?;
+    let size = size(&new)?;
     if size > most {
         return Err(ApiError::bad(format!(
             "These settings take {} kB; {} kB are remembered. The files among the options of games are what is long: \
@@ -44,12 +33,11 @@ pub(super) async fn put(app: App, visitor: Visitor, Body(mut settings): Body<Set
             most >> 10
         )));
     }
-    options::check_all(&settings.options)?;
-    keep_known(&mut settings);
+    settings::keep_known(&mut new)?;
     app.quotas.spare()?;
     visitor.pays(size as u64)?;
-    app.storage.set_settings(visitor.owner()?.as_str(), &settings, &text::now()).await?;
-    Ok(Json(settings))
+    app.storage.set_settings(visitor.owner()?.as_str(), &new, &text::now()).await?;
+    Ok(Json(new))
 }
 
 /// The saved items of a game.
@@ -78,7 +66,7 @@ pub(super) async fn keep(
         )));
     }
     let saved_item =
-        SavedItem { id: text::new_id(), name: text::name(&new.name)?, kind: text::name(&new.kind)?, body: new.body };
+        SavedItem { id: text::new_id(), name: names::name(&new.name)?, kind: names::name(&new.kind)?, body: new.body };
     let _room = app.quotas.for_saved_item(&visitor, size as u64).await?;
     app.storage.add_saved_item(visitor.owner()?.as_str(), game, &saved_item, &text::now()).await?;
     Ok(Json(saved_item))
@@ -102,24 +90,6 @@ pub(super) async fn drop_saved_item(
 /// How long something is as JSON.
 fn size(value: &impl serde::Serialize) -> ApiResult<usize> {
     serde_json::to_vec(value).map(|json| json.len()).map_err(|_| ApiError::lost())
-}
-
-/// Leaves out values for games and options that do not exist: nobody reads them, and they could be anything.
-fn keep_known(settings: &mut Settings) {
-    settings.guides_seen.retain(|id| kickoff_runtime::find(id).is_ok());
-    settings.guides_seen.sort();
-    settings.guides_seen.dedup();
-    settings.options.retain(|id, options| {
-        let Ok(game) = kickoff_runtime::find(id) else { return false };
-        options.retain(|key, value| {
-            let option = game.options().iter().find(|option| option.key == *key);
-            option.is_some_and(|option| match option.kind {
-                OptionKind::File(_) => true,
-                OptionKind::Choice(_) | OptionKind::Whole { .. } => value.len() <= LONGEST_VALUE,
-            })
-        });
-        !options.is_empty()
-    });
 }
 
 /// Whose things are asked for; nobody's for somebody without a cookie.

@@ -1,11 +1,9 @@
 //! The archive: entries, and the latest versions of their records.
 
-use std::collections::BTreeMap;
-
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use super::{After, LONGEST_LIST, Standing, Storage, json_text, list, stored_json, stored_number, stored_score};
+use super::{About, After, LONGEST_LIST, Standing, Storage, json_text, list, stored_json, stored_number, stored_score};
 
 /// A game in the archive, without its record.
 #[derive(Clone, Debug)]
@@ -17,24 +15,7 @@ pub(crate) struct ArchiveRow {
     pub(crate) version: i64,
     pub(crate) archived: String,
     /// What is known about it from its record.
-    pub(crate) about: NewArchive,
-}
-
-/// A game to be archived.
-#[derive(Clone, Debug)]
-pub(crate) struct NewArchive {
-    pub(crate) game: String,
-    /// The version of the rules it was played under.
-    pub(crate) rules_version: u32,
-    pub(crate) options: BTreeMap<String, String>,
-    /// The players' names, where they are known.
-    pub(crate) players: [Option<String>; 2],
-    /// The day on which the game was begun.
-    pub(crate) begun: String,
-    pub(crate) standing: Standing,
-    pub(crate) sections: u32,
-    /// The number of actions in it.
-    pub(crate) plies: u32,
+    pub(crate) about: About,
 }
 
 /// The versions of an archived game that are kept, the latest ones.
@@ -159,7 +140,7 @@ fn read(row: AnyRow) -> Result<ArchiveRow, sqlx::Error> {
         name: text("name")?,
         version: row.try_get("version")?,
         archived: text("archived")?,
-        about: NewArchive {
+        about: About {
             game: text("game")?,
             rules_version: stored_number(row.try_get("rules_version")?)?,
             options: stored_json(&text("options")?)?,

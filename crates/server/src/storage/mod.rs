@@ -35,9 +35,10 @@ use tokio::sync::broadcast;
 
 pub(crate) use accounts::{AccountRow, SignOut, SignedIn};
 pub(crate) use append::{Append, Appended, Commits, Unstored};
-pub(crate) use archive::{ArchiveRow, NewArchive};
+pub(crate) use archive::ArchiveRow;
 pub(crate) use folder::DataFolder;
 pub use folder::solutions_folder;
+pub(crate) use kickoff_host::archive::About;
 pub(crate) use kickoff_match::{NewEvent, Standing};
 pub(crate) use matches::MatchRow;
 pub(crate) use opening::Database;

@@ -5,7 +5,8 @@
 use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
-use kickoff_runtime::{GameInstance, GameSolver, SolutionCache, Stop};
+use kickoff_host::review::gone;
+use kickoff_runtime::{GameInstance, GameSolver, Stop};
 
 use super::{Solutions, key, pairs};
 use crate::api_error::{ApiError, ApiResult};
@@ -118,7 +119,7 @@ impl Solutions {
         match (&self.guard.rates, asker.address()) {
             (Some(rates), Some(address)) => rates.solve(address),
             // What cannot be counted is not solved.
-            (Some(_), None) => Err(gone()),
+            (Some(_), None) => Err(gone().into()),
             (None, _) => Ok(()),
         }
     }
@@ -135,18 +136,4 @@ impl Solutions {
         all.insert(key.to_owned());
         Ok(Some(Paid { solutions: Arc::clone(self), key: key.to_owned() }))
     }
-}
-
-/// Refuses if the solution of an instance's game is not at hand any more.
-pub(crate) fn still_at_hand(cache: &SolutionCache, instance: &dyn GameInstance) -> ApiResult<()> {
-    let at_hand = Solutions::solver(instance)?.at_hand(cache, &pairs(&instance.options()));
-    if at_hand.map_err(|error| ApiError::options(&error))? { Ok(()) } else { Err(gone()) }
-}
-
-/// The refusal where a solution was dropped for others between being found and being used.
-pub(crate) fn gone() -> ApiError {
-    ApiError::busy(
-        "Many games are being solved at once, and there was no room for this. Try again in a few seconds.",
-        5,
-    )
 }

@@ -9,8 +9,8 @@ use sqlx::{Connection as _, Row as _, ValueRef as _};
 
 use super::super::LOCAL_OWNER;
 use super::super::{
-    Append, Appended, ArchiveRow, Cause, DataFolder, Database, NewArchive, NewEvent, Rated, RatingRow, Rerated,
-    SeatLink, Storage,
+    About, Append, Appended, ArchiveRow, Cause, DataFolder, Database, NewEvent, Rated, RatingRow, Rerated, SeatLink,
+    Storage,
 };
 use super::faults::{EIO, ENOSPC, Fault, FaultyDisk};
 use super::{AT, AT_MS, action, network_match, new_match, standing};
@@ -154,7 +154,7 @@ fn archived(n: u64, version: i64) -> ArchiveRow {
         name: "A game".to_owned(),
         version,
         archived: AT.to_owned(),
-        about: NewArchive {
+        about: About {
             game: "dial".to_owned(),
             rules_version: 1,
             options: Default::default(),

@@ -3,8 +3,7 @@
 use serde_json::json;
 
 use super::super::{
-    AccountRow, After, ArchiveRow, NewArchive, Rated, RatingRow, Rerated, SeatLink, SignOut, SignedIn, Standing,
-    Storage,
+    About, AccountRow, After, ArchiveRow, Rated, RatingRow, Rerated, SeatLink, SignOut, SignedIn, Standing, Storage,
 };
 use super::{AT, AT_MS, Place, network_match, new_match};
 use crate::wire::{GameRecord, PlayerResult, RatingPoint, SavedItem, Settings};
@@ -221,7 +220,7 @@ pub(super) async fn everyone_has_an_archive_of_their_own(place: &Place) {
         name: "Final".to_owned(),
         version,
         archived: AT.to_owned(),
-        about: NewArchive {
+        about: About {
             game: "dial".to_owned(),
             rules_version: 1,
             options: Default::default(),

@@ -4,23 +4,29 @@ use std::collections::BTreeMap;
 
 use kickoff_runtime::DynGame;
 
-use crate::api_error::{ApiError, ApiResult};
+use crate::{Refused, Result};
 
 /// The values of a game's options, by key.
-pub(crate) type Values = BTreeMap<String, String>;
+pub type Values = BTreeMap<String, String>;
 
 /// Refuses values with which the game could not be begun.
-pub(crate) fn check(game: &dyn DynGame, values: &Values) -> ApiResult<()> {
+///
+/// # Errors
+/// The game cannot be begun with them.
+pub fn check(game: &dyn DynGame, values: &Values) -> Result<()> {
     let given: Vec<(&str, &str)> = values.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
-    game.start(game.rules_version(), &given).map(drop).map_err(|error| ApiError::options(&error))
+    game.start(game.rules_version(), &given).map(drop).map_err(|error| Refused::options(&error))
 }
 
 /// Refuses values, by game, with which one of the games could not be begun.
-pub(crate) fn check_all(by_game: &BTreeMap<String, Values>) -> ApiResult<()> {
+///
+/// # Errors
+/// One of them cannot be begun with its own.
+pub fn check_all(by_game: &BTreeMap<String, Values>) -> Result<()> {
     by_game.iter().try_for_each(|(id, values)| kickoff_runtime::find(id).map_or(Ok(()), |game| check(game, values)))
 }
 
 /// Leaves out the games that could not be begun with their values, which were stored by an older version.
-pub(crate) fn retain_usable(by_game: &mut BTreeMap<String, Values>) {
+pub fn retain_usable(by_game: &mut BTreeMap<String, Values>) {
     by_game.retain(|id, values| kickoff_runtime::find(id).is_ok_and(|game| check(game, values).is_ok()));
 }

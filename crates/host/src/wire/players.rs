@@ -59,7 +59,7 @@ pub enum PlayerResult {
 
 impl PlayerResult {
     /// What came of a game for the player of a seat. Without a winner it was a draw.
-    pub(crate) fn of(seat: Seat, winner: Option<Seat>) -> PlayerResult {
+    pub fn of(seat: Seat, winner: Option<Seat>) -> PlayerResult {
         match winner {
             None => PlayerResult::Drawn,
             Some(winner) if winner == seat => PlayerResult::Won,

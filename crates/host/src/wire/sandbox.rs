@@ -34,7 +34,7 @@ pub struct Sandbox {
 }
 
 /// The longest question, as JSON, in bytes: a draft of a line-up.
-pub(crate) const LONGEST_QUESTION: usize = 4 << 10;
+pub const LONGEST_QUESTION: usize = 4 << 10;
 
 /// A question about a position of the caller's own.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]

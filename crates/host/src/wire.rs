@@ -5,7 +5,7 @@ use kickoff_locale::MessageData;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 mod accounts;
 mod computers;
@@ -21,7 +21,7 @@ pub use kickoff_match::wire::*;
 pub use live::{ClientMessage, Detail, LiveMessage};
 pub use network::{Account, Credentials, Invitation, Me, OpenMatch, PairRequest, Recovery};
 pub use players::{GameRecord, PlayedMatch, PlayerInfo, PlayerResult, RatedResult, RatingPoint};
-pub(crate) use sandbox::LONGEST_QUESTION;
+pub use sandbox::LONGEST_QUESTION;
 pub use sandbox::{Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, SandboxUpdate};
 pub use solutions::{
     CoursePoint, Review, ReviewedDecision, SolutionStage, SolutionState, StudiedAction, StudiedPosition,
@@ -328,4 +328,18 @@ pub struct ErrorBody {
     pub column: Option<u32>,
     /// The match as it stands, if the request was made on an old position.
     pub state: Option<Box<MatchState>>,
+}
+
+/// Which frames of a replay are wanted.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct FramesQuery {
+    /// The first ply.
+    #[serde(default)]
+    pub from: u32,
+    /// The last ply; at most 400 frames are sent.
+    pub to: Option<u32>,
+    /// Whether to show what was secret; only a finished game does.
+    #[serde(default)]
+    pub secrets: bool,
 }

@@ -7,7 +7,7 @@ use crate::wire::RulesSection;
 
 /// The sections of a Markdown text, in order. HTML in it is shown as text. The list item of a rule has the rule's name in
 /// `data-rule`.
-pub(crate) fn sections(markdown: &str) -> Vec<RulesSection> {
+pub fn sections(markdown: &str) -> Vec<RulesSection> {
     let mut sections: Vec<Draft<'_>> = Vec::new();
     let mut heading: Option<(u8, String)> = None;
     let events: Vec<_> = Parser::new_ext(markdown, Options::ENABLE_TABLES | Options::ENABLE_STRIKETHROUGH).collect();

@@ -1,0 +1,79 @@
+//! The computer as an adviser: hints, and how good a position is. What is known exactly is in [`review`](crate::review).
+
+use std::time::Duration;
+
+use kickoff_core::{Node, Observer, Seat};
+use kickoff_runtime::{Budget, DynEngine, GameInstance, Opponent};
+
+use crate::match_view::COMPUTERS_OWN;
+use crate::wire::{Computers, Hint};
+use crate::{Refused, Result};
+
+/// How long a hint is thought about.
+pub const HINT: Duration = Duration::from_millis(1_500);
+/// How long a position is looked at for the bar.
+pub const GLANCE: Duration = Duration::from_millis(300);
+/// Megabytes of memory for an answer.
+pub const MEMORY: usize = 32;
+/// The one who is asked.
+pub const BEST: Opponent = Opponent::Level(kickoff_runtime::LEVELS);
+
+/// The seat that a hint would be for.
+///
+/// # Errors
+/// Nothing is to be decided, or the hint would tell a secret.
+pub fn hinted_seat(instance: &dyn GameInstance, computers: &Computers, one_screen: bool) -> Result<Seat> {
+    let Node::Decide(seat) = instance.node() else {
+        return Err(Refused::not_now("There is nothing to decide now."));
+    };
+    let two = Seat::BOTH.iter().all(|seat| !computers.plays(*seat));
+    if one_screen && two && (instance.still_secret() || decides_in_secret(instance)) {
+        return Err(Refused::forbidden("No hint while something is secret: two people look at this screen."));
+    }
+    if computers.plays(seat) {
+        return Err(Refused::forbidden(COMPUTERS_OWN));
+    }
+    Ok(seat)
+}
+
+/// What an engine would do for a seat on turn, in the position whose number in its match is `seq`.
+///
+/// # Errors
+/// It finds nothing.
+pub fn hint(
+    instance: &dyn GameInstance,
+    seat: Seat,
+    seq: u64,
+    engine: &mut dyn DynEngine,
+    budget: &Budget,
+    seed: u64,
+) -> Result<Hint> {
+    let found = engine.think(&instance.seat_view(Observer::Seat(seat), seat), budget, seed, &mut |_| {});
+    let analysis = found.ok_or_else(|| Refused::not_now("There is no hint for this."))?;
+    // Not what would come of it: some of that is hidden from the one who asks.
+    let lines = instance.foretell(&analysis.turn, seat);
+    let messages: Vec<_> = lines.into_iter().map(|line| line.message).collect();
+    let lines = messages.iter().map(|message| instance.game().english(message)).collect();
+    let messages = messages.into_iter().map(Into::into).collect();
+    Ok(Hint { seq, tokens: analysis.turn, lines, messages, expected: analysis.expected })
+}
+
+/// Whether what is decided now is not seen by everybody who looks at the screen.
+fn decides_in_secret(instance: &dyn GameInstance) -> bool {
+    let legal = instance.legal();
+    legal.first().is_some_and(|token| matches!(instance.seen(token, instance.shared_screen()), Ok(None)))
+}
+
+/// The first seat's points a game, 0 to 1: by a search if the shared screen sees all that the side on turn sees, by an
+/// evaluation of what it sees otherwise. `None` if the engine cannot tell.
+pub fn expected(instance: &dyn GameInstance, engine: &mut dyn DynEngine, budget: &Budget) -> Option<f64> {
+    match instance.node() {
+        Node::Over(outcome) => Some(outcome.points(Seat::First)),
+        Node::Decide(seat) if instance.hides_nothing() => {
+            let analysis = engine.think(&instance.seat_view(Observer::Seat(seat), seat), budget, 0, &mut |_| {})?;
+            Some(if seat.index() == 0 { analysis.expected } else { 1.0 - analysis.expected })
+        }
+        Node::Decide(seat) => engine.evaluate(&instance.seat_view(instance.shared_screen(), seat)),
+        Node::Chance => engine.evaluate(&instance.seat_view(instance.shared_screen(), Seat::First)),
+    }
+}

@@ -1,0 +1,58 @@
+//! Positions of the caller's own: a game's options and all its actions come with every request, and nothing is
+//! kept. Guides are played on them.
+
+use kickoff_core::Observer;
+use kickoff_match::{Players, Randomness, Timeline, begin};
+use kickoff_runtime::DynGame;
+
+use crate::options;
+use crate::wire::{Sandbox, SandboxPosition, SandboxUpdate};
+use crate::{Refused, Result};
+
+/// The most tokens of a sandbox.
+pub const MOST_TOKENS: usize = 2000;
+
+/// Plays a sandbox's tokens, and draws if that is wanted.
+///
+/// # Errors
+/// The options or tokens are refused, or there is nothing to draw.
+pub fn play(game: &'static dyn DynGame, sandbox: &Sandbox, random: &dyn Randomness) -> Result<SandboxUpdate> {
+    let mut timeline = timeline(game, &sandbox.position)?;
+    let mut drawn = None;
+    if sandbox.draw {
+        let token = random.draw(timeline.instance());
+        let token = token.ok_or_else(|| Refused::not_now("There is nothing to draw now."))?;
+        timeline.replay(std::slice::from_ref(&token)).map_err(kickoff_match::Refusal::from)?;
+        drawn = Some(token);
+    }
+    let played = timeline.played_since(sandbox.since, Observer::Spectator);
+    let seq = u64::from(timeline.ply());
+    Ok(SandboxUpdate { played, state: timeline.state(String::new(), seq, None, Observer::Spectator), drawn })
+}
+
+/// Refuses what no sandbox needs, before it waits for a place: small things by the thousand take much more memory than
+/// they have characters.
+///
+/// # Errors
+/// There are too many tokens, or options that the game does not have.
+pub fn check(game: &'static dyn DynGame, position: &SandboxPosition) -> Result<()> {
+    if position.tokens.len() > MOST_TOKENS {
+        return Err(Refused::bad(format!("A sandbox takes at most {MOST_TOKENS} tokens.")));
+    }
+    if position.options.len() > game.options().len() {
+        // One of them is none of the game's: it is named.
+        options::check(game, &position.options)?;
+    }
+    Ok(())
+}
+
+/// The game of a sandbox.
+///
+/// # Errors
+/// The options or tokens are refused.
+pub fn timeline(game: &'static dyn DynGame, position: &SandboxPosition) -> Result<Timeline> {
+    let timeline = begin(game, game.rules_version(), &position.options, &Players::default(), false);
+    let mut timeline = timeline.map_err(|e| Refused::options(&e))?;
+    timeline.replay(&position.tokens).map_err(kickoff_match::Refusal::from)?;
+    Ok(timeline)
+}
