@@ -11,7 +11,7 @@ fn main() -> Result<(), String> {
         return Err("usage: random_actions GAME GAMES".to_owned());
     };
     let began = Instant::now();
-    let actions = kickoff_browser::random_actions(&game, games)?;
+    let actions = kickoff_browser::fidelity::random_actions(&game, games)?;
     println!("{actions} {}", began.elapsed().as_secs_f64());
     Ok(())
 }

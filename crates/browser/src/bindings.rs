@@ -1,0 +1,87 @@
+//! What JavaScript calls. Everything goes in and out as JSON, so that the messages are those of the server.
+
+use js_sys::Function;
+use wasm_bindgen::JsValue;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::host::{Host, Moment};
+use crate::jobs::Worker;
+
+/// The host of a page's matches, in the worker that stores them.
+#[wasm_bindgen(js_name = Host)]
+#[derive(Debug)]
+pub struct JsHost {
+    host: Host,
+}
+
+#[wasm_bindgen(js_class = Host)]
+impl JsHost {
+    /// A host of what is stored (`{"matches", "archive", "items", "settings"}`); `seed` is 32 random bytes.
+    ///
+    /// # Errors
+    /// What is stored cannot be read.
+    #[wasm_bindgen(constructor)]
+    pub fn new(stored: &str, seed: &[u8]) -> Result<JsHost, String> {
+        Ok(JsHost { host: Host::new(stored, seed)? })
+    }
+
+    /// Answers a request as the server's HTTP would. `wall` is the time in milliseconds since 1970, `steady` that of a
+    /// clock that never jumps.
+    pub fn request(&mut self, method: &str, address: &str, body: &str, wall: f64, steady: f64) -> String {
+        self.host.request(Moment::new(wall, steady), method, address, body).json()
+    }
+
+    /// Hears a message as the server's WebSocket would.
+    pub fn hear(&mut self, text: &str, wall: f64, steady: f64) -> String {
+        self.host.hear(Moment::new(wall, steady), text).json()
+    }
+
+    /// Does what is due: a half's clock has run out, or what the computer has found waits no longer to be shown.
+    pub fn wake(&mut self, wall: f64, steady: f64) -> String {
+        self.host.wake(Moment::new(wall, steady)).json()
+    }
+
+    /// Nobody follows anything any more: the page has gone.
+    pub fn leave_all(&mut self, wall: f64, steady: f64) -> String {
+        self.host.leave_all(Moment::new(wall, steady)).json()
+    }
+
+    /// Takes in what was read from the database because an outcome needed it; `rows` is `null` if there was nothing.
+    pub fn supply(&mut self, store: &str, key: &str, rows: &str, wall: f64, steady: f64) {
+        self.host.supply(Moment::new(wall, steady), store, key, rows);
+    }
+
+    /// The search that the computer has to do now for a match that is followed, as a job; nothing if there is none.
+    pub fn duty(&mut self) -> Option<String> {
+        self.host.duty()
+    }
+
+    /// What came of the search of [`duty`](JsHost::duty).
+    pub fn found(&mut self, job: &str, tokens: Vec<String>, wall: f64, steady: f64) -> String {
+        self.host.found(Moment::new(wall, steady), job, tokens).json()
+    }
+}
+
+/// The computer, in a worker of its own.
+#[wasm_bindgen(js_name = Engine)]
+#[derive(Debug, Default)]
+pub struct JsEngine {
+    worker: Worker,
+}
+
+#[wasm_bindgen(js_class = Engine)]
+impl JsEngine {
+    /// One that has not thought yet.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> JsEngine {
+        JsEngine::default()
+    }
+
+    /// Does a job, and says with `report` how a search goes. The answer is `{"status", "body"}`.
+    pub fn run(&mut self, job: &str, report: &Function) -> String {
+        self.worker.run(job, &mut |text| {
+            // A page that cannot hear it misses nothing but the progress.
+            let _ = report.call1(&JsValue::NULL, &JsValue::from_str(text));
+        })
+    }
+}

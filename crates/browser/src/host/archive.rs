@@ -1,0 +1,172 @@
+//! The archive.
+
+use kickoff_core::Observer;
+use kickoff_host::archive::{self, is_over};
+use kickoff_host::match_view::frame_source;
+use kickoff_host::names::name;
+use kickoff_host::review::ReviewedMatch;
+use kickoff_host::wire::{ArchiveEntry, Computers, FramesQuery, ImportRecord};
+use kickoff_host::{Refused, games};
+use kickoff_match::{Players, Timeline, computer_levels, optional_name};
+use kickoff_runtime::Record;
+
+use super::Host;
+use super::outcome::{Answer, Halt, Need, Result, Store};
+use super::router::AfterQuery;
+use super::rows::{ArchiveRow, RecordRow};
+use crate::jobs::Task;
+
+/// An archived game that is looked at.
+#[derive(Debug)]
+pub(super) struct OpenGame {
+    id: String,
+    /// The game; `None` if it cannot be read.
+    game: Option<(Record, Timeline)>,
+}
+
+impl OpenGame {
+    /// The game with this text.
+    pub(super) fn read(id: &str, text: Option<String>) -> OpenGame {
+        let opened = text.and_then(|text| kickoff_runtime::open(&text).ok());
+        OpenGame { id: id.to_owned(), game: opened.and_then(|opened| archive::timeline(opened).ok()) }
+    }
+}
+
+fn missing() -> Refused {
+    Refused::not_found("archived game")
+}
+
+impl Host {
+    pub(super) fn list_archive(&self, after: &AfterQuery) -> Result<Answer> {
+        let all = self.archive.values().filter(|row| row.deleted.is_none()).collect();
+        let part = after.part(all, |row: &ArchiveRow| (&row.archived, &row.id));
+        Answer::json(&part.into_iter().map(ArchiveRow::entry).collect::<Vec<_>>())
+    }
+
+    /// Archives a match under a name: over the game that it was last archived as, if that has this name.
+    pub(super) fn archive_match(&mut self, id: &str, typed: &str) -> Result<Answer> {
+        let name = name(typed)?;
+        let view = self.view(id)?;
+        let record = view.kept_record();
+        let begun = self.matches.get(id).map(|row| row.begun.clone()).unwrap_or_default();
+        let about = archive::about(self.view(id)?.timeline(), &record, &begun);
+        let before = self.matches.get(id).and_then(|row| row.archived_as.as_ref());
+        let before =
+            before.and_then(|before| self.archive.get(before)).filter(|row| row.name == name && row.deleted.is_none());
+        let key = before.map_or_else(|| self.draws.id(), |row| row.id.clone());
+        let row = ArchiveRow::new(key.clone(), name, self.now.text.clone(), about);
+        let entry = self.keep(row, kickoff_runtime::write(&record))?;
+        if let Some(row) = self.matches.get_mut(id) {
+            row.archived_as = Some(key.clone());
+        }
+        if let Some(loaded) = self.loaded.get_mut(id) {
+            loaded.archived_as(&key);
+        }
+        self.put_match(id)?;
+        Answer::json(&entry)
+    }
+
+    /// Takes a record in, if everything in it is right.
+    pub(super) fn import(&mut self, import: ImportRecord) -> Result<Answer> {
+        let typed = match &import.name {
+            Some(name) => optional_name(name)?,
+            None => None,
+        };
+        let opened = kickoff_runtime::open(&import.text).map_err(|error| Refused::record(&error))?;
+        let (mut record, timeline) = archive::timeline(opened)?;
+        archive::fit_names(&mut record);
+        let begun = record.date.map_or_else(|| self.today(), |date| date.to_string());
+        let about = archive::about(&timeline, &record, &begun);
+        let name = typed.unwrap_or_else(|| about.usual_name());
+        let row = ArchiveRow::new(self.draws.id(), name, self.now.text.clone(), about);
+        Answer::json(&self.keep(row, kickoff_runtime::write(&record))?)
+    }
+
+    fn keep(&mut self, row: ArchiveRow, text: String) -> Result<ArchiveEntry> {
+        self.put(Store::Records, &RecordRow { id: row.id.clone(), text })?;
+        self.put(Store::Archive, &row)?;
+        let entry = row.entry();
+        self.open = None;
+        self.archive.insert(row.id.clone(), row);
+        Ok(entry)
+    }
+
+    pub(super) fn rename_archived(&mut self, id: &str, typed: &str) -> Result<Answer> {
+        let name = name(typed)?;
+        let row = self.archive.get_mut(id).filter(|row| row.deleted.is_none()).ok_or_else(missing)?;
+        row.name = name;
+        let row = row.clone();
+        self.put(Store::Archive, &row)?;
+        Answer::json(&row.entry())
+    }
+
+    pub(super) fn delete_archived(&mut self, id: &str) -> Result<Answer> {
+        let now = self.now.text.clone();
+        self.set_deleted(id, Some(now))
+    }
+
+    pub(super) fn restore_archived(&mut self, id: &str) -> Result<Answer> {
+        self.set_deleted(id, None)
+    }
+
+    fn set_deleted(&mut self, id: &str, deleted: Option<String>) -> Result<Answer> {
+        let row =
+            self.archive.get_mut(id).filter(|row| row.deleted.is_some() != deleted.is_some()).ok_or_else(missing)?;
+        row.deleted = deleted;
+        let row = row.clone();
+        self.put(Store::Archive, &row)?;
+        Ok(Answer::Nothing)
+    }
+
+    pub(super) fn archived_record(&mut self, id: &str) -> Result<Answer> {
+        let (record, timeline) = self.archived(id)?;
+        let shown = timeline.showable_part(record.clone(), is_over(timeline, record));
+        Ok(Answer::Text(kickoff_runtime::write(&shown)))
+    }
+
+    pub(super) fn archived_replay(&mut self, id: &str) -> Result<Answer> {
+        let (record, timeline) = self.archived(id)?;
+        Answer::json(&timeline.replay_info(is_over(timeline, record)))
+    }
+
+    pub(super) fn archived_frames(&mut self, id: &str, wanted: &FramesQuery) -> Result<Answer> {
+        let (record, timeline) = self.archived(id)?;
+        let source = frame_source(timeline, wanted, Observer::Spectator, is_over(timeline, record))?;
+        Answer::json(&source.frames().map_err(|_| Refused::damaged("this game"))?)
+    }
+
+    /// A new match that goes on where an unfinished game ends. Where the computer played it plays on.
+    pub(super) fn extend(&mut self, id: &str) -> Result<Answer> {
+        let think_ms = self.settings().computers.think_ms;
+        let (record, timeline) = self.archived(id)?;
+        if is_over(timeline, record) {
+            return Err(Refused::not_now("This game is over; there is nothing to go on with.").into());
+        }
+        let game = games::find(&record.game)?;
+        let computers = Computers { levels: computer_levels(record), think_ms, paused: false };
+        let players = Players(record.names.clone()).with_computers(&computers);
+        let (tokens, mut timeline) = (record.tokens.clone(), timeline.clone());
+        timeline.rename(players.called(Some(game)));
+        let begun = self.archive.get(id).map(|row| row.begun.clone()).unwrap_or_default();
+        self.add(timeline, players, computers, None, begun, &tokens)
+    }
+
+    pub(super) fn review_archived(&mut self, id: &str) -> Result<Answer> {
+        let (record, timeline) = self.archived(id)?;
+        ReviewedMatch::of(timeline)?;
+        let position = super::matches::position(timeline, &record.names);
+        Ok(self.job(id, 0, Task::Review, position))
+    }
+
+    /// An archived game, if its record has been read.
+    fn archived(&mut self, id: &str) -> Result<(&Record, &Timeline)> {
+        if self.archive.get(id).is_none_or(|row| row.deleted.is_some()) {
+            return Err(missing().into());
+        }
+        match self.open.as_ref().filter(|open| open.id == id) {
+            None => Err(Halt::Needs(Need { store: Store::Records, key: id.to_owned() })),
+            Some(OpenGame { game: None, .. }) => Err(Refused::damaged("this game").into()),
+            Some(OpenGame { game: Some((record, timeline)), .. }) => Ok((record, timeline)),
+        }
+    }
+}

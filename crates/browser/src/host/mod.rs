@@ -1,0 +1,165 @@
+//! The host of a page's matches.
+//!
+//! It has the rows of all matches and archived games in memory, and the events and records of those that were asked for.
+//! A request comes to an [`Outcome`]: rows to read first, or rows to store and what is told then. The worker around it
+//! stores them in one transaction before anybody hears of it, and makes the host anew from what is stored if that fails:
+//! nobody can know what has reached the disk.
+
+mod archive;
+mod draws;
+mod following;
+mod matches;
+mod outcome;
+mod router;
+mod rows;
+mod settings;
+#[cfg(test)]
+mod tests;
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use kickoff_host::times;
+use kickoff_host::wire::{Detail, Settings};
+use kickoff_match::{Match, Now, StoredEvent};
+use serde::Deserialize;
+
+use self::archive::OpenGame;
+use self::draws::Draws;
+use self::following::Found;
+pub use self::outcome::{Need, Outcome, Store, Write};
+use self::rows::{ArchiveRow, EventRow, ItemRow, MatchRow, RecordRow};
+
+/// A moment, as the page's clocks show it.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Moment {
+    /// Milliseconds since 1970 by the system's clock, which may jump.
+    wall: f64,
+    /// Milliseconds of a clock that never jumps.
+    steady: f64,
+}
+
+impl Moment {
+    /// `wall` are milliseconds since 1970, `steady` those of a clock that never jumps.
+    pub fn new(wall: f64, steady: f64) -> Moment {
+        Moment { wall, steady }
+    }
+}
+
+/// The matches and archived games of a browser.
+#[derive(Debug)]
+pub struct Host {
+    matches: BTreeMap<String, MatchRow>,
+    archive: BTreeMap<String, ArchiveRow>,
+    items: Vec<ItemRow>,
+    settings: Option<Settings>,
+    /// The matches that were looked at, by id.
+    loaded: HashMap<String, Match>,
+    /// Those whose events make no match.
+    damaged: HashSet<String>,
+    /// When a clock will have run out in a match, by the steady clock.
+    flags: HashMap<String, i64>,
+    /// The archived game that was looked at last.
+    open: Option<OpenGame>,
+    /// The matches that the page follows.
+    followed: Vec<(String, Detail)>,
+    /// Those that it has left, and when that counts: a page that is loaded anew is back soon.
+    left: Vec<(String, i64)>,
+    /// The latest position that the page says it shows, by match.
+    shown: HashMap<String, u64>,
+    /// A turn of the computer's that waits until the position before it is shown.
+    found: Option<Found>,
+    draws: Draws,
+    now: Now,
+    /// The microsecond of the latest text of a moment: they grow, so that what happened in turn is listed in turn.
+    latest: i64,
+    outcome: Outcome,
+}
+
+/// What is stored, as the worker reads it when it starts.
+#[derive(Debug, Deserialize)]
+struct Kept {
+    matches: Vec<MatchRow>,
+    archive: Vec<ArchiveRow>,
+    items: Vec<ItemRow>,
+    settings: Option<Settings>,
+}
+
+impl Host {
+    /// A host of what is stored, as JSON (`{"matches", "archive", "items", "settings"}`). All that is drawn follows from
+    /// `seed`, 32 random bytes.
+    ///
+    /// # Errors
+    /// What is stored cannot be read; in words.
+    pub fn new(stored: &str, seed: &[u8]) -> Result<Host, String> {
+        let kept: Kept = serde_json::from_str(stored)
+            .map_err(|error| format!("What is stored in this browser cannot be read ({error})."))?;
+        Ok(Host {
+            matches: kept.matches.into_iter().map(|row| (row.id.clone(), row)).collect(),
+            archive: kept.archive.into_iter().map(|row| (row.id.clone(), row)).collect(),
+            items: kept.items,
+            settings: kept.settings,
+            loaded: HashMap::new(),
+            damaged: HashSet::new(),
+            flags: HashMap::new(),
+            open: None,
+            followed: Vec::new(),
+            left: Vec::new(),
+            shown: HashMap::new(),
+            found: None,
+            draws: Draws::new(seed),
+            now: Now { text: String::new(), ms: 0 },
+            latest: 0,
+            outcome: Outcome::default(),
+        })
+    }
+
+    /// Takes in rows that an outcome [needed](Need), as JSON; `null` if there are none.
+    pub fn supply(&mut self, moment: Moment, store: &str, key: &str, rows: &str) {
+        self.set_time(moment);
+        match store {
+            "events" => self.load(key, rows),
+            "records" => {
+                let row = serde_json::from_str::<Option<RecordRow>>(rows).ok().flatten();
+                self.open = Some(OpenGame::read(key, row.map(|row| row.text)));
+            }
+            _ => {}
+        }
+    }
+
+    /// Takes a match in by its events.
+    fn load(&mut self, id: &str, rows: &str) {
+        let Some(row) = self.matches.get(id) else { return };
+        let events = serde_json::from_str::<Vec<EventRow>>(rows).unwrap_or_default();
+        let events: Vec<StoredEvent> = events.into_iter().filter_map(EventRow::read).collect();
+        match Match::load(row.stored(self.now.ms), &events) {
+            Ok(loaded) => drop(self.loaded.insert(id.to_owned(), loaded)),
+            Err(_) => drop(self.damaged.insert(id.to_owned())),
+        }
+    }
+
+    /// Begins something at this moment.
+    fn begin(&mut self, moment: Moment) {
+        self.set_time(moment);
+        self.outcome = Outcome::default();
+    }
+
+    /// Ends it.
+    fn end(&mut self) -> Outcome {
+        let waits = self.found.as_ref().map(|found| found.until);
+        let followed = self.followed.iter().filter_map(|(id, _)| self.flags.get(id).copied());
+        let left = self.left.iter().map(|(_, at)| *at);
+        self.outcome.wake_at = followed.chain(left).chain(waits).min();
+        std::mem::take(&mut self.outcome)
+    }
+
+    fn set_time(&mut self, Moment { wall, steady }: Moment) {
+        let micros = ((wall * 1000.0) as i64).max(self.latest + 1);
+        self.latest = micros;
+        self.now = Now { text: times::written(times::of_micros(micros)), ms: steady as i64 };
+    }
+
+    /// Today in UTC.
+    fn today(&self) -> String {
+        times::day(times::of_micros(self.latest))
+    }
+}

@@ -1,0 +1,132 @@
+//! What a request comes to: what is to be stored, and what is told once it is.
+
+use kickoff_host::Refused;
+use kickoff_host::wire::LiveMessage;
+use serde::Serialize;
+use serde_json::value::{RawValue, to_raw_value};
+use serde_json::{Value, json};
+
+/// A store of the browser's database.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Store {
+    /// Matches without their events, by id.
+    Matches,
+    /// Events, by match and number.
+    Events,
+    /// Archived games without their records, by id.
+    Archive,
+    /// The texts of archived games, by id.
+    Records,
+    /// What was saved for games, by id.
+    Items,
+    /// One row.
+    Settings,
+}
+
+/// A row that is put into a store, or taken out.
+#[derive(Clone, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Write {
+    /// It takes the place of the one with the same key.
+    Put(Store, Box<RawValue>),
+    /// The row with this key is removed.
+    Delete(Store, String),
+}
+
+/// Rows that have to be read before a request can be answered.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Need {
+    /// Where they are.
+    pub store: Store,
+    /// The match whose events are wanted, or the record's id.
+    pub key: String,
+}
+
+/// Why there is no answer.
+#[derive(Debug)]
+pub(super) enum Halt {
+    Refused(Refused),
+    Needs(Need),
+}
+
+impl From<Refused> for Halt {
+    fn from(refused: Refused) -> Halt {
+        Halt::Refused(refused)
+    }
+}
+
+impl From<kickoff_match::Refusal> for Halt {
+    fn from(refusal: kickoff_match::Refusal) -> Halt {
+        Halt::Refused(refusal.into())
+    }
+}
+
+/// The result of a request.
+pub(super) type Result<T> = std::result::Result<T, Halt>;
+
+/// What answers a request.
+#[derive(Debug)]
+pub(super) enum Answer {
+    /// JSON.
+    Json(Box<RawValue>),
+    /// Plain text.
+    Text(String),
+    Nothing,
+    /// What an engine works out: a job, as JSON.
+    Job(String),
+    /// Nothing; and the computer plays what it has found.
+    MoveNow,
+}
+
+impl Answer {
+    pub(super) fn json(value: &impl Serialize) -> Result<Answer> {
+        to_raw_value(value).map(Answer::Json).map_err(|_| Refused::lost().into())
+    }
+}
+
+/// What the worker has to do: to store the writes in one transaction, and only then to send the messages and the answer.
+#[derive(Debug, Default)]
+pub struct Outcome {
+    answer: Option<std::result::Result<Answer, Refused>>,
+    needs: Option<Need>,
+    pub(super) writes: Vec<Write>,
+    pub(super) messages: Vec<LiveMessage>,
+    /// When to wake the host, by the steady clock.
+    pub(super) wake_at: Option<i64>,
+}
+
+impl Outcome {
+    pub(super) fn answered(&mut self, answer: Result<Answer>) {
+        match answer {
+            Ok(answer) => self.answer = Some(Ok(answer)),
+            Err(Halt::Refused(refused)) => self.answer = Some(Err(refused)),
+            Err(Halt::Needs(need)) => self.needs = Some(need),
+        }
+    }
+
+    pub(super) fn needs(&mut self, need: Need) {
+        self.needs = Some(need);
+    }
+
+    /// The outcome as the worker reads it.
+    pub fn json(&self) -> String {
+        if let Some(need) = &self.needs {
+            return json!({ "needs": need }).to_string();
+        }
+        let mut told = json!({ "writes": self.writes, "messages": self.messages, "wake_at": self.wake_at });
+        match &self.answer {
+            None => {}
+            Some(Ok(Answer::Json(body))) => (told["status"], told["body"]) = (json!(200), json!(body.get())),
+            Some(Ok(Answer::Text(text))) => (told["status"], told["body"]) = (json!(200), json!(text)),
+            Some(Ok(Answer::Nothing)) => told["status"] = json!(204),
+            Some(Ok(Answer::MoveNow)) => (told["status"], told["move_now"]) = (json!(204), json!(true)),
+            Some(Ok(Answer::Job(job))) => told["job"] = json!(job),
+            Some(Err(refused)) => {
+                let body = serde_json::to_string(&refused.body).unwrap_or_default();
+                (told["status"], told["body"]) = (json!(refused.status), Value::String(body));
+            }
+        }
+        told.to_string()
+    }
+}

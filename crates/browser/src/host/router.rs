@@ -1,0 +1,177 @@
+//! The addresses, as in the server's `routes`.
+
+use kickoff_host::wire::{FramesQuery, OnPosition, RenameRequest};
+use kickoff_host::{Refused, games, match_view, options, rules_page, sandbox};
+use kickoff_match::Timeline;
+use kickoff_runtime::DynGame;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::outcome::{Answer, Outcome, Result};
+use super::{Host, Moment};
+use kickoff_host::wire::{
+    CheckedOptions, Computers, GivenOptions, Me, PlaceInLine, Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion,
+};
+
+/// Which part of a list is wanted.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct AfterQuery {
+    after: Option<String>,
+    after_id: Option<String>,
+}
+
+/// The most entries of one list.
+const LONGEST_LIST: usize = 200;
+
+impl AfterQuery {
+    /// The part of a list that is wanted, the newest first; `at` is the time and the id of an entry.
+    pub(super) fn part<'a, T>(&self, mut all: Vec<&'a T>, at: impl Fn(&T) -> (&str, &str)) -> Vec<&'a T> {
+        all.sort_by(|one, other| {
+            let ((time, id), (other_time, other_id)) = (at(one), at(other));
+            other_time.cmp(time).then_with(|| id.cmp(other_id))
+        });
+        if let Some(after) = &self.after {
+            let after_id = self.after_id.as_deref().unwrap_or_default();
+            all.retain(|entry| {
+                let (time, id) = at(entry);
+                time < after.as_str() || time == after && id > after_id
+            });
+        }
+        all.truncate(LONGEST_LIST);
+        all
+    }
+}
+
+/// Whose private scene is wanted.
+#[derive(Debug, Deserialize)]
+struct PrivateQuery {
+    seat: u8,
+}
+
+impl Host {
+    /// Answers a request as the server's HTTP would; `address` is what follows `/api`.
+    pub fn request(&mut self, moment: Moment, method: &str, address: &str, body: &str) -> Outcome {
+        self.begin(moment);
+        let (path, query) = address.split_once('?').unwrap_or((address, ""));
+        let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+        let answer = self.route(method, &parts, query, body);
+        self.outcome.answered(answer);
+        self.end()
+    }
+
+    fn route(&mut self, method: &str, path: &[&str], query: &str, body: &str) -> Result<Answer> {
+        match (method, path) {
+            ("GET", ["me"]) => Answer::json(&Me { server: false, account: None, turns: 0 }),
+            ("GET", ["line"]) => Answer::json(&PlaceInLine { place: None }),
+            ("GET", ["games"]) => Answer::json(&games::list()),
+            (_, ["games", game, rest @ ..]) => self.route_game(method, games::find(game)?, rest, body),
+            ("GET", ["settings"]) => Answer::json(&self.settings()),
+            ("PUT", ["settings"]) => self.save_settings(read(body)?),
+            ("GET", ["matches"]) => self.list_matches(&read_query(query)?),
+            ("POST", ["matches"]) => self.create(read(body)?),
+            (_, ["matches", id, rest @ ..]) => self.route_match(method, id, rest, query, body),
+            ("GET", ["archive"]) => self.list_archive(&read_query(query)?),
+            ("POST", ["archive", "import"]) => self.import(read(body)?),
+            (_, ["archive", id, rest @ ..]) => self.route_archived(method, id, rest, query, body),
+            ("GET", ["invitations", ..]) => Err(Refused::not_found("invitation").into()),
+            ("GET", ["players", ..]) => Err(Refused::not_found("player").into()),
+            _ => Err(Refused::not_found("address").into()),
+        }
+    }
+
+    fn route_game(&mut self, method: &str, game: &'static dyn DynGame, path: &[&str], body: &str) -> Result<Answer> {
+        match (method, path) {
+            ("GET", ["rules"]) => Answer::json(&rules_page::sections(game.rules_text())),
+            ("GET", ["reference"]) => Answer::json(&game.reference()),
+            ("POST", ["options"]) => {
+                let given: GivenOptions = read(body)?;
+                let refused = options::check(game, &given.options).err();
+                Answer::json(&CheckedOptions { refusal: refused.map(|refused| refused.body) })
+            }
+            ("POST", ["sandbox"]) => {
+                let wanted: Sandbox = read(body)?;
+                sandbox::check(game, &wanted.position)?;
+                Answer::json(&sandbox::play(game, &wanted, &self.draws)?)
+            }
+            ("POST", ["sandbox", "ask"]) => {
+                let SandboxQuestion { position, question } = read(body)?;
+                let timeline = position_of(game, &position)?;
+                let instance = timeline.instance();
+                let answer = instance.ask(instance.shared_screen(), question);
+                Answer::json(&answer.map_err(|error| Refused::bad(format!("{error}.")))?)
+            }
+            ("POST", ["sandbox", "private"]) => {
+                let peek: SandboxPeek = read(body)?;
+                let timeline = position_of(game, &peek.position)?;
+                Ok(Answer::Json(match_view::private_scene(&timeline, &Computers::default(), peek.seat)?))
+            }
+            ("POST", ["sandbox", "sections"]) => Answer::json(&position_of(game, &read(body)?)?.sections()),
+            ("GET", ["saved-items"]) => self.saved_items(game),
+            ("POST", ["saved-items"]) => self.save_item(game, read(body)?),
+            ("DELETE", ["saved-items", id]) => self.delete_item(game, id),
+            _ => Err(Refused::not_found("address").into()),
+        }
+    }
+
+    fn route_match(&mut self, method: &str, id: &str, path: &[&str], query: &str, body: &str) -> Result<Answer> {
+        match (method, path) {
+            ("GET", []) => self.state(id),
+            ("DELETE", []) => self.remove_match(id),
+            ("POST", ["restore"]) => self.restore_match(id),
+            ("POST", ["commands"]) => self.update(id, &read(body)?),
+            ("POST", ["ask"]) => self.ask(id, read(body)?),
+            ("GET", ["private"]) => self.private(id, read_query::<PrivateQuery>(query)?.seat),
+            ("GET", ["replay"]) => self.match_replay(id),
+            ("GET", ["times"]) => self.times(id),
+            ("GET", ["frames"]) => self.match_frames(id, &read_query(query)?),
+            ("GET", ["record"]) => self.match_record(id),
+            ("POST", ["archive"]) => self.archive_match(id, &read::<RenameRequest>(body)?.name),
+            ("PUT", ["computers"]) => self.set_computers(id, read(body)?),
+            ("POST", ["stop"]) => self.move_now(id, read::<OnPosition>(body)?.seq),
+            ("POST", ["hint"]) => self.hint(id, read::<OnPosition>(body)?.seq),
+            ("GET", ["evaluation"]) => self.evaluation(id),
+            ("GET" | "POST", ["solution"]) => self.solution(id),
+            ("POST", ["study"]) => self.study(id, read::<OnPosition>(body)?.seq),
+            ("GET", ["review"]) => self.review(id),
+            _ => Err(Refused::not_found("address").into()),
+        }
+    }
+
+    fn route_archived(&mut self, method: &str, id: &str, path: &[&str], query: &str, body: &str) -> Result<Answer> {
+        match (method, path) {
+            ("PATCH", []) => self.rename_archived(id, &read::<RenameRequest>(body)?.name),
+            ("DELETE", []) => self.delete_archived(id),
+            ("POST", ["restore"]) => self.restore_archived(id),
+            ("GET", ["record"]) => self.archived_record(id),
+            ("GET", ["replay"]) => self.archived_replay(id),
+            ("GET", ["frames"]) => self.archived_frames(id, &read_query::<FramesQuery>(query)?),
+            ("POST", ["extend"]) => self.extend(id),
+            ("GET", ["review"]) => self.review_archived(id),
+            _ => Err(Refused::not_found("address").into()),
+        }
+    }
+}
+
+fn position_of(game: &'static dyn DynGame, position: &SandboxPosition) -> kickoff_host::Result<Timeline> {
+    sandbox::check(game, position)?;
+    sandbox::timeline(game, position)
+}
+
+/// The body of a request. A request without one has `null`.
+fn read<T: DeserializeOwned>(body: &str) -> Result<T> {
+    let body = if body.is_empty() { "null" } else { body };
+    serde_json::from_str(body).map_err(|error| Refused::bad(format!("{error}.")).into())
+}
+
+fn read_query<T: DeserializeOwned>(query: &str) -> Result<T> {
+    serde_urlencoded::from_str(query).map_err(|error| Refused::bad(format!("{error}.")).into())
+}
+
+/// A question or an answer in the game's own shape.
+pub(super) type Own = Value;
+
+/// The words for what this host does not do.
+pub(super) fn needs_a_server() -> Refused {
+    Refused::not_now("To play over the network you need a Kickoff server: this page plays in your browser alone.")
+}

@@ -1,0 +1,193 @@
+//! What the computer works out in a worker of its own: its turns, hints, evaluations, and what is known exactly.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use kickoff_core::{Observer, Seat};
+use kickoff_host::advice::{self, BEST, GLANCE, HINT, MEMORY};
+use kickoff_host::review::{self, ReviewedMatch};
+use kickoff_host::wire::Evaluation;
+use kickoff_host::{Refused, Result, games};
+use kickoff_match::{Players, Timeline, begin, seat_number};
+use kickoff_runtime::{Budget, DynEngine, GameInstance, Limits, Opponent, Pace, Setup, SolutionCache, Stop};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+/// A game as it stands, by all that was played and drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Position {
+    /// The id of the game.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The values of its options.
+    pub options: BTreeMap<String, String>,
+    /// The players' names, seat 0 first.
+    pub names: [Option<String>; 2],
+    /// All tokens from the beginning.
+    pub tokens: Vec<String>,
+}
+
+/// Something to work out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case")]
+pub enum Task {
+    /// A turn of the computer's.
+    Think {
+        /// The seat that it plays, 0 or 1.
+        seat: u8,
+        /// Its level.
+        level: u8,
+        /// How long it thinks at most, in milliseconds.
+        time_ms: u32,
+    },
+    /// What the strongest level would do for a seat.
+    Hint {
+        /// The seat on turn, 0 or 1.
+        seat: u8,
+    },
+    /// How good the position is.
+    Evaluate,
+    /// What every choice is worth.
+    Study,
+    /// The whole game, looked at afterwards.
+    Review,
+}
+
+/// A task about a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Job {
+    /// What the job is known by.
+    pub id: String,
+    /// The match that it is about; what was learned in one is remembered there.
+    #[serde(rename = "match")]
+    pub of: String,
+    /// The number of the position in its match.
+    pub seq: u64,
+    /// Where all that is random in it comes from.
+    pub seed: u64,
+    /// What is to be worked out.
+    pub task: Task,
+    /// What it is about.
+    pub position: Position,
+}
+
+/// Does one job after the other. It keeps the engine that has thought last: it has learned something of its match.
+pub struct Worker {
+    cache: Arc<SolutionCache>,
+    kept: Option<(String, Box<dyn DynEngine>)>,
+}
+
+impl Default for Worker {
+    fn default() -> Worker {
+        // There are no files here, so games that are solved are known by their untimed solution.
+        Worker { cache: Arc::new(SolutionCache::untimed()), kept: None }
+    }
+}
+
+impl fmt::Debug for Worker {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Worker").field("cache", &self.cache).finish_non_exhaustive()
+    }
+}
+
+/// Nobody else wants the processor of this worker.
+#[derive(Debug)]
+struct Alone;
+
+impl Pace for Alone {
+    fn go_on(&self, _: &Stop) -> Duration {
+        Duration::ZERO
+    }
+
+    fn shortens(&self) -> bool {
+        false
+    }
+}
+
+impl Worker {
+    /// Does a job, given as JSON; `report` hears how a search goes. The answer is what a request would be answered with.
+    pub fn run(&mut self, job: &str, report: &mut dyn FnMut(&str)) -> String {
+        let done = serde_json::from_str(job).map_err(|error| Refused::bad(format!("This is no job: {error}.")));
+        match done.and_then(|job: Job| self.work(&job, report)) {
+            Ok(body) => format!("{{\"status\":200,\"body\":{body}}}"),
+            Err(refused) => json!({ "status": refused.status, "body": refused.body }).to_string(),
+        }
+    }
+
+    fn work(&mut self, job: &Job, report: &mut dyn FnMut(&str)) -> Result<String> {
+        let timeline = timeline(&job.position)?;
+        let instance = timeline.instance();
+        match &job.task {
+            Task::Think { seat, level, time_ms } => {
+                let seat = seat_of(*seat)?;
+                let key = format!("{} {} {level}", job.of, seat_number(seat));
+                let mut engine = match self.kept.take() {
+                    Some((kept, engine)) if kept == key => engine,
+                    _ => instance.game().engine(Opponent::Level(*level), &self.setup()),
+                };
+                let budget = Budget::new(Limits::time(Duration::from_millis(u64::from(*time_ms))), Stop::new());
+                let view = instance.seat_view(Observer::Seat(seat), seat);
+                let found = engine.think(&view, &budget, job.seed, &mut |analysis| {
+                    let told = json!({ "turn": analysis.turn, "depth": analysis.depth, "nodes": analysis.nodes });
+                    report(&told.to_string());
+                });
+                self.kept = Some((key, engine));
+                let analysis = found.ok_or_else(|| Refused::not_now("There is nothing to decide now."))?;
+                written(&json!({ "turn": analysis.turn, "depth": analysis.depth, "nodes": analysis.nodes }))
+            }
+            Task::Hint { seat } => {
+                let mut engine = instance.game().engine(BEST, &self.setup());
+                let budget = Budget::new(Limits::time(HINT), Stop::new());
+                written(&advice::hint(instance, seat_of(*seat)?, job.seq, engine.as_mut(), &budget, job.seed)?)
+            }
+            Task::Evaluate => {
+                let mut engine = instance.game().engine(BEST, &self.setup());
+                let budget = Budget::new(Limits::time(GLANCE), Stop::new());
+                written(&Evaluation { seq: job.seq, expected: advice::expected(instance, engine.as_mut(), &budget) })
+            }
+            Task::Study => {
+                self.solve(instance)?;
+                written(&review::study(instance, job.seq, &self.cache)?)
+            }
+            Task::Review => {
+                self.solve(instance)?;
+                written(&ReviewedMatch::of(&timeline)?.review(&self.cache, &Alone, &Stop::new())?)
+            }
+        }
+    }
+
+    fn setup(&self) -> Setup {
+        Setup { megabytes: MEMORY, cache: Arc::clone(&self.cache), ..Setup::default() }
+    }
+
+    /// Finds the solution of a game that is solved.
+    fn solve(&self, instance: &dyn GameInstance) -> Result<()> {
+        let options = instance.options();
+        let options: Vec<(&str, &str)> = options.iter().map(|(key, value)| (*key, value.as_str())).collect();
+        // A game that is too large is remembered as such: studies then say so.
+        let _ = review::solver(instance)?.settle(&self.cache, &options);
+        Ok(())
+    }
+}
+
+fn timeline(position: &Position) -> Result<Timeline> {
+    let Position { game, rules, options, names, tokens } = position;
+    let players = Players(names.clone());
+    let timeline = begin(games::find(game)?, *rules, options, &players, false);
+    let mut timeline = timeline.map_err(|error| Refused::options(&error))?;
+    // Nobody wants to hear it told.
+    timeline.hear(false);
+    timeline.replay(tokens).map_err(kickoff_match::Refusal::from)?;
+    Ok(timeline)
+}
+
+fn seat_of(seat: u8) -> Result<Seat> {
+    Seat::from_index(usize::from(seat)).ok_or_else(|| Refused::bad("The seats are 0 and 1."))
+}
+
+fn written(answer: &impl Serialize) -> Result<String> {
+    serde_json::to_string(answer).map_err(|_| Refused::lost())
+}
