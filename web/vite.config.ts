@@ -8,10 +8,12 @@ import { compress } from './compress.ts';
 // `cargo run -- play --no-open --port 8123`, or another address in KICKOFF_SERVER.
 const server = process.env.KICKOFF_SERVER ?? 'http://127.0.0.1:8123';
 
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 export default defineConfig({
   plugins: [boardWords(), svelte(), compress()],
   // The games' boards, in games/NAME/web, import the pages' parts by this name.
-  resolve: { alias: { $web: fileURLToPath(new URL('src', import.meta.url)) } },
+  resolve: { alias: { $web: here('src'), $host: here('src/lib/host/server.ts') } },
   // The program embeds what is built here and serves it under its own root.
   base: '/',
   build: {

@@ -825,3 +825,25 @@ grid-x-passes = X wechselt zum Passen.
 
 open-waits = wartet
 open-somebody-waits = Jemand wartet
+
+## Die Ausgabe für den Browser
+
+browser-no-worker = Kickoff kann in diesem Browser nicht starten. Es braucht WebAssembly mit SIMD, wie es Browser seit 2023 haben.
+browser-no-storage = Dieser Browser lässt Kickoff keine Spiele aufbewahren (vielleicht ein privates Fenster). Erlaube das Speichern oder öffne ein gewöhnliches Fenster.
+browser-elsewhere = Kickoff ist in einem anderen Tab offen
+browser-elsewhere-why = Immer nur ein Tab führt die Spiele dieses Browsers.
+browser-moved-why = Es ging in einem anderen Tab weiter, der nun die Spiele dieses Browsers führt.
+browser-here = Hier benutzen
+browser-broken = Kickoff startet nicht
+browser-again = Noch einmal versuchen
+browser-new-version = Es gibt eine neue Version von Kickoff.
+browser-load-it = Laden
+browser-games = Spiele in diesem Browser
+browser-games-why = Alle Spiele liegen in diesem Browser, auf diesem Gerät. Sichere sie in einer Datei, um sie auch anderswo zu haben.
+browser-save-all = Alles in einer Datei sichern
+browser-take-in = Aus einer Datei übernehmen
+browser-taken-in = { $count ->
+    [one] Ein Spiel wurde übernommen.
+   *[other] { $count } Spiele wurden übernommen.
+}
+browser-not-taken-in = Das ist keine Datei mit allem aus Kickoff.

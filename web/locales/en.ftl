@@ -833,3 +833,25 @@ grid-x-passes = X changes to passing.
 
 open-waits = is waiting
 open-somebody-waits = Somebody is waiting
+
+## The web edition
+
+browser-no-worker = Kickoff cannot start in this browser. It needs WebAssembly with SIMD, as browsers have had since 2023.
+browser-no-storage = This browser does not let Kickoff keep games (a private window, perhaps). Allow it to store data, or open an ordinary window.
+browser-elsewhere = Kickoff is open in another tab
+browser-elsewhere-why = One tab at a time keeps the games of this browser.
+browser-moved-why = It went on in another tab, which keeps the games of this browser now.
+browser-here = Use it here
+browser-broken = Kickoff does not start
+browser-again = Try again
+browser-new-version = There is a new version of Kickoff.
+browser-load-it = Load it
+browser-games = Games in this browser
+browser-games-why = All games are kept in this browser, on this device. Save them in a file to have them elsewhere, too.
+browser-save-all = Save everything in a file
+browser-take-in = Take in from a file
+browser-taken-in = { $count ->
+    [one] One game was taken in.
+   *[other] { $count } games were taken in.
+}
+browser-not-taken-in = This is no file with everything from Kickoff.

@@ -1,3 +1,4 @@
+import { host } from '$host';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './lib/typeface.css';
@@ -11,6 +12,7 @@ import { visitor } from './lib/visitor.svelte';
 
 showBoardLook();
 const words = locale.load();
+await host.open();
 // A new visitor is given a cookie before anything else is asked.
 await visitor.load();
 // The theme is part of the settings; waiting for them keeps a dark page from flashing light.

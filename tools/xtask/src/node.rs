@@ -24,7 +24,15 @@ pub(crate) fn look() -> Result<()> {
 /// Installs the packages that the lock file names, those of the pages and of the browser tests, unless they are there
 /// already.
 pub(crate) fn install() -> Result<()> {
-    let folder = &place::root();
+    install_in(&place::root(), &[])
+}
+
+/// The same for what only the web edition is built with. The packages that these want beside them are those of the pages.
+pub(crate) fn install_edition() -> Result<()> {
+    install_in(&place::root().join("web").join("edition"), &["--legacy-peer-deps"])
+}
+
+fn install_in(folder: &Path, how: &[&str]) -> Result<()> {
     let lock = folder.join("package-lock.json");
     // npm writes this file at the end of an installation.
     let installed = folder.join("node_modules").join(".package-lock.json");
@@ -34,7 +42,7 @@ pub(crate) fn install() -> Result<()> {
     if newer(&installed, &lock) == Some(true) {
         return Ok(());
     }
-    Tool::npm("npm").args(["ci", "--no-audit", "--no-fund"]).within(folder).run()
+    Tool::npm("npm").args(["ci", "--no-audit", "--no-fund"]).args(how).within(folder).run()
 }
 
 /// A script of a folder's package.json.

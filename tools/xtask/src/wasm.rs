@@ -32,10 +32,21 @@ pub(crate) fn build() -> Result<PathBuf> {
     Ok(folder.join(TARGET).join("release").join("kickoff_browser.wasm"))
 }
 
-/// Binds it to JavaScript for Node or for a page (wasm-bindgen's `nodejs` and `web`), in a folder.
-pub(crate) fn bind(module: &Path, kind: &str, folder: &Path) -> Result<()> {
+/// Binds it to JavaScript for Node or for a page (wasm-bindgen's `nodejs` and `web`), in a folder; the module itself.
+pub(crate) fn bind(module: &Path, kind: &str, folder: &Path) -> Result<PathBuf> {
     let words = ["--target".as_ref(), kind.as_ref(), "--out-dir".as_ref(), folder.as_os_str(), module.as_os_str()];
-    Tool::new(&binder()?.to_string_lossy()).args(words).run()
+    Tool::new(&binder()?.to_string_lossy()).args(words).run()?;
+    Ok(folder.join("kickoff_browser_bg.wasm"))
+}
+
+/// Makes a module smaller and faster, with Binaryen of the web edition's packages.
+pub(crate) fn optimize(module: &Path) -> Result<()> {
+    let program =
+        place::root().join("web").join("edition").join("node_modules").join("binaryen").join("bin").join("wasm-opt");
+    let features = ["--enable-simd", "--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-sign-ext"];
+    let more = ["--enable-mutable-globals", "--enable-reference-types", "--enable-multivalue", "-O3"];
+    let (module, output) = (module.as_os_str(), "--output".as_ref());
+    Tool::new("node").args([program.as_os_str()]).args(features).args(more).args([module, output, module]).run()
 }
 
 /// Whether the compiler has the target; rustup is asked for it if it is there.
@@ -69,8 +80,12 @@ fn binder() -> Result<PathBuf> {
     let known =
         program.exists() && Tool::new(&path).args(["--version"]).read()?.split_whitespace().any(|word| word == version);
     if !known {
-        let words = ["install", "wasm-bindgen-cli", "--version", version, "--locked", "--root"];
-        Tool::new(&cargo()).args(words).args([&folder]).within(&std::env::temp_dir()).run()?;
+        let words = ["install", "wasm-bindgen-cli", "--version", version, "--root"];
+        let tool = || Tool::new(&cargo()).args(words).args([&folder]).within(&std::env::temp_dir());
+        // A registry's mirror may not have yet what its lock file names.
+        if tool().args(["--locked"]).run().is_err() {
+            tool().run()?;
+        }
     }
     Ok(program)
 }

@@ -1,5 +1,6 @@
-// The whole HTTP contract, typed. Every failure is an ApiError: what the server refused, or that it cannot be reached.
+// All that a host answers, typed. Every failure is an ApiError: what it refused, or that it cannot be reached.
 
+import { host } from '$host';
 import { say } from './locale.svelte';
 import { translated } from './translated';
 import type {
@@ -88,15 +89,7 @@ async function request(
 ): Promise<Response> {
   let response: Response;
   try {
-    const headers: Record<string, string> = { accept: 'application/json' };
-    if (body !== undefined) headers['content-type'] = 'application/json';
-    response = await fetch(`/api${path}`, {
-      method,
-      headers,
-      cache: 'no-store',
-      ...(signal ? { signal } : {}),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    response = await host.request(method, path, body, signal);
   } catch (error) {
     // The caller has cancelled and does not want to know any more.
     if (signal?.aborted) throw error;

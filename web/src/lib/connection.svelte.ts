@@ -1,6 +1,7 @@
 // The page's one WebSocket (docs/live.md): the matches that it follows, its commands, the lobby. It reconnects by itself,
 // tells the server what it knows, and sends unanswered commands again, with the same key, so that nothing is done twice.
 
+import { host } from '$host';
 import { ApiError } from './api';
 import { toasts } from './toasts.svelte';
 import { translatedMatch } from './translated';
@@ -303,9 +304,7 @@ function newKey(): string {
   ).join('');
 }
 
-export const connection = new Connection(
-  () => new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/live`),
-);
+export const connection = new Connection(() => host.socket());
 connection.onproblem = (refusal) => toasts.problem(refusal.message);
 
 if (typeof addEventListener === 'function' && typeof document === 'object') {

@@ -1,0 +1,153 @@
+// The host is a worker of this page, which keeps everything in this browser. One page at a time has it: two would write
+// over each other's games.
+
+import type { Socket } from '../connection.svelte';
+import { read } from '../browserstore';
+import { say } from '../locale.svelte';
+import type { FromWorker, ToWorker } from '../../worker/messages';
+import type { Host } from './host';
+import { showClosed } from './closed';
+import { keepPages } from './updates';
+
+const LOCK = 'kickoff';
+
+let worker: Worker | null = null;
+let socket: PageSocket | null = null;
+let asked = 0;
+const waiting = new Map<number, { answer: (response: Response) => void; fail: (error: Error) => void }>();
+
+/** A connection to the worker that looks like a WebSocket. */
+class PageSocket implements Socket {
+  readyState = 0;
+  onopen: Socket['onopen'] = null;
+  onmessage: Socket['onmessage'] = null;
+  onclose: Socket['onclose'] = null;
+
+  constructor() {
+    setTimeout(() => {
+      if (this.readyState !== 0 || !worker) return this.#end();
+      this.readyState = 1;
+      this.#call(this.onopen, new Event('open'));
+    });
+  }
+
+  send(text: string): void {
+    transmit({ kind: 'hear', text });
+  }
+
+  close(): void {
+    if (socket === this) transmit({ kind: 'leave' });
+    this.#end();
+  }
+
+  tell(text: string): void {
+    if (this.readyState === 1) this.#call(this.onmessage, new MessageEvent('message', { data: text }));
+  }
+
+  #end(): void {
+    if (this.readyState === 3) return;
+    this.readyState = 3;
+    this.#call(this.onclose, new CloseEvent('close'));
+  }
+
+  // The handlers are a WebSocket's by their types, and ask nothing of one.
+  #call<E extends Event>(handler: ((this: WebSocket, event: E) => unknown) | null, event: E): void {
+    handler?.call(this as unknown as WebSocket, event);
+  }
+}
+
+function transmit(message: ToWorker): void {
+  worker?.postMessage(message);
+}
+
+/** Starts the worker; ends when it has read what is stored. */
+function start(): Promise<void> {
+  const begun = new Worker(new URL('../../worker/main.ts', import.meta.url), { type: 'module' });
+  worker = begun;
+  return new Promise((ready, fail) => {
+    begun.onerror = () => fail(new Error(say('browser-no-worker')));
+    begun.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      switch (data.kind) {
+        case 'ready':
+          return ready();
+        case 'failed':
+          return fail(new Error(say(data.why === 'storage' ? 'browser-no-storage' : 'browser-no-worker')));
+        case 'answer': {
+          // A status that has no body must have none.
+          const body = data.status === 204 ? null : data.body;
+          waiting.get(data.id)?.answer(new Response(body, { status: data.status }));
+          return void waiting.delete(data.id);
+        }
+        case 'tell':
+          return data.messages.forEach((message) => socket?.tell(message));
+        case 'lost':
+          return socket?.close();
+      }
+    };
+    transmit({ kind: 'start', draws: read('draws') });
+  });
+}
+
+/** Another page has taken over. */
+function stop(): void {
+  worker?.terminate();
+  worker = null;
+  socket?.close();
+  for (const { fail } of waiting.values()) fail(new Error('closed'));
+  waiting.clear();
+}
+
+/** Holds the lock as long as the page is there. `taken`: another page has it. */
+function lock(steal: boolean): Promise<'mine' | 'taken'> {
+  // Only pages that came securely have locks. Without one a second page is refused when it writes.
+  if (!('locks' in navigator)) return Promise.resolve('mine');
+  return new Promise((result) => {
+    const held = navigator.locks.request(LOCK, steal ? { steal } : { ifAvailable: true }, (mine) => {
+      result(mine ? 'mine' : 'taken');
+      return mine ? new Promise<never>(() => {}) : undefined;
+    });
+    held.catch(() => {
+      stop();
+      void showClosed('moved').then(() => location.reload());
+    });
+  });
+}
+
+export const host: Host = {
+  inBrowser: true,
+
+  async open() {
+    if ((await lock(false)) === 'taken') {
+      await showClosed('elsewhere');
+      await lock(true);
+    }
+    keepPages();
+    try {
+      await start();
+    } catch (error) {
+      await showClosed('broken', error instanceof Error ? error.message : undefined);
+      location.reload();
+      await new Promise<never>(() => {});
+    }
+  },
+
+  request(method, path, body, signal) {
+    if (!worker) return Promise.reject(new Error('closed'));
+    const id = ++asked;
+    transmit({ kind: 'request', id, method, path, body: body === undefined ? '' : JSON.stringify(body) });
+    return new Promise((answer, fail) => {
+      waiting.set(id, { answer, fail });
+      signal?.addEventListener('abort', () => {
+        waiting.delete(id);
+        fail(new DOMException('aborted', 'AbortError'));
+      });
+      // What is worth keeping should not be thrown away when the disk is full.
+      if (method === 'POST' && path === '/matches') void navigator.storage?.persist?.();
+    });
+  },
+
+  socket() {
+    socket = new PageSocket();
+    return socket;
+  },
+};

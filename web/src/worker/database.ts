@@ -1,0 +1,63 @@
+// The browser's database: an append-only log of events, and what else the host keeps.
+
+import { openDB, type IDBPDatabase } from 'idb';
+import type { StoreName, Write } from './messages';
+
+const NAME = 'kickoff';
+/** Grows with every change of the stores; `open` brings older ones up to it. */
+const VERSION = 1;
+const SETTINGS = 'settings';
+
+export class Database {
+  #db: IDBPDatabase;
+
+  private constructor(db: IDBPDatabase) {
+    this.#db = db;
+  }
+
+  static async open(): Promise<Database> {
+    const db = await openDB(NAME, VERSION, {
+      upgrade(db) {
+        for (const store of ['matches', 'archive', 'records', 'items'])
+          db.createObjectStore(store, { keyPath: 'id' });
+        db.createObjectStore('events', { keyPath: ['match', 'seq'] });
+        db.createObjectStore(SETTINGS);
+      },
+    });
+    return new Database(db);
+  }
+
+  /** What the host reads when it starts, as JSON. */
+  async all(): Promise<string> {
+    const [matches, archive, items, settings] = await Promise.all([
+      this.#db.getAll('matches'),
+      this.#db.getAll('archive'),
+      this.#db.getAll('items'),
+      this.#db.get(SETTINGS, SETTINGS) as Promise<unknown>,
+    ]);
+    return JSON.stringify({ matches, archive, items, settings: settings ?? null });
+  }
+
+  /** The events of a match in order, or an archived game's record; null if there is none. */
+  async read(store: 'events' | 'records', key: string): Promise<unknown> {
+    if (store === 'records') return (await this.#db.get(store, key)) ?? null;
+    return this.#db.getAll(store, IDBKeyRange.bound([key, 0], [key, Infinity]));
+  }
+
+  /** Stores all or nothing; ends when it is on the disk. */
+  async write(writes: Write[]): Promise<void> {
+    const names = [...new Set(writes.map((write) => ('put' in write ? write.put[0] : write.delete[0])))];
+    const transaction = this.#db.transaction<StoreName[], 'readwrite'>(names, 'readwrite', {
+      durability: 'strict',
+    });
+    const all = writes.map((write): Promise<unknown> => {
+      if ('delete' in write) return transaction.objectStore(write.delete[0]).delete(write.delete[1]);
+      const [name, row] = write.put;
+      const store = transaction.objectStore(name);
+      // An event that is there already was written by somebody else: nothing is stored then.
+      if (name === 'events') return store.add(row);
+      return name === SETTINGS ? store.put(row, SETTINGS) : store.put(row);
+    });
+    await Promise.all([...all, transaction.done]);
+  }
+}

@@ -1,0 +1,162 @@
+// The worker that keeps a page's matches: it asks the host what a request comes to, stores that, and only then says so.
+// One request after the other, so that nothing is decided on what is not stored.
+
+import init, { Host } from '$wasm';
+import address from '$wasm-file?url';
+import { Database } from './database';
+import { EngineHand } from './enginehand';
+import type { Duty, FromWorker, Outcome, ToWorker } from './messages';
+import { Player } from './player';
+
+const FULL = 'This browser has no room left for Kickoff’s games: this was not done. Make room and try again.';
+const FAILED = 'This browser could not store it. Perhaps this was done, perhaps not: load the page again.';
+
+const post = (message: FromWorker) => postMessage(message);
+const tell = (messages: unknown[]) => {
+  if (messages.length > 0)
+    post({ kind: 'tell', messages: messages.map((message) => JSON.stringify(message)) });
+};
+
+class Keeper {
+  #database: Database;
+  #host: Host;
+  #seed: () => Uint8Array;
+  #player: Player;
+  #adviser: EngineHand;
+  #last: Promise<unknown> = Promise.resolve();
+  #alarm: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(database: Database, stored: string, seed: () => Uint8Array, module: WebAssembly.Module) {
+    this.#database = database;
+    this.#seed = seed;
+    this.#host = new Host(stored, seed());
+    this.#adviser = new EngineHand(module);
+    this.#player = new Player(
+      module,
+      (message) => tell([message]),
+      (duty, turn) => this.#inTurn(() => this.#do(() => this.#host.found(duty.id, turn, ...now()))),
+    );
+  }
+
+  request({ id, method, path, body }: Extract<ToWorker, { kind: 'request' }>): void {
+    const answer = (status: number, text: string) => post({ kind: 'answer', id, status, body: text });
+    this.#inTurn(async () => {
+      const outcome = await this.#do(() => this.#host.request(method, path, body, ...now()));
+      if ('failed' in outcome)
+        return answer(507, JSON.stringify({ error: 'storage', message: outcome.failed }));
+      if (outcome.move_now) this.#player.moveNow();
+      if (outcome.job === undefined) return answer(outcome.status ?? 500, outcome.body ?? '');
+      // What takes long is not waited for by others.
+      void this.#adviser.run(outcome.job).then((done) => answer(done.status, JSON.stringify(done.body)));
+    });
+  }
+
+  hear(text: string): void {
+    this.#inTurn(async () => {
+      const outcome = await this.#do(() => this.#host.hear(text, ...now()));
+      if (!('failed' in outcome)) return;
+      const { key = null } = JSON.parse(text) as { key?: string };
+      tell([{ type: 'refused', key, refusal: { error: 'storage', message: outcome.failed } }]);
+    });
+  }
+
+  leave(): void {
+    this.#inTurn(() => this.#do(() => this.#host.leave_all(...now())));
+  }
+
+  #inTurn(work: () => Promise<unknown>): void {
+    this.#last = this.#last.then(work).catch((error: unknown) => console.error(error));
+  }
+
+  /** Does what something comes to. `failed`: it could not be stored, and why. */
+  async #do(ask: () => string): Promise<Outcome | { failed: string }> {
+    let outcome: Outcome;
+    for (;;) {
+      outcome = JSON.parse(ask()) as Outcome;
+      if (!outcome.needs) break;
+      const { store, key } = outcome.needs;
+      this.#host.supply(store, key, JSON.stringify(await this.#database.read(store, key)), ...now());
+    }
+    try {
+      if (outcome.writes.length > 0) await this.#database.write(outcome.writes);
+    } catch (error) {
+      console.error(error);
+      await this.#beginAnew();
+      const full = error instanceof DOMException && error.name === 'QuotaExceededError';
+      return { failed: full ? FULL : FAILED };
+    }
+    tell(outcome.messages);
+    this.#lookAhead(outcome.wake_at);
+    return outcome;
+  }
+
+  /** Nobody can know what has reached the disk: the host begins anew from what is there. */
+  async #beginAnew(): Promise<void> {
+    const before = this.#host;
+    this.#host = new Host(await this.#database.all(), this.#seed());
+    before.free();
+    this.#player.want(null);
+    post({ kind: 'lost' });
+  }
+
+  /** Sees to it that the computer does what it has to do, and that the host is woken when something is due. */
+  #lookAhead(wakeAt: number | null): void {
+    const duty = this.#host.duty();
+    const again = this.#player.want(duty === undefined ? null : (JSON.parse(duty) as Duty));
+    const due = [wakeAt === null ? null : wakeAt - now()[1], again].filter((pause) => pause !== null);
+    clearTimeout(this.#alarm);
+    if (due.length === 0) return;
+    const pause = Math.min(Math.max(0, Math.ceil(Math.min(...due)) + 1), 2 ** 31 - 1);
+    this.#alarm = setTimeout(() => this.#inTurn(() => this.#do(() => this.#host.wake(...now()))), pause);
+  }
+}
+
+/** The time in milliseconds since 1970 by the system's clock, and by one that never jumps. */
+function now(): [wall: number, steady: number] {
+  return [Date.now(), performance.timeOrigin + performance.now()];
+}
+
+/** What draws follow from: 32 random bytes, or for tests the same each time. */
+function seeds(draws: string | null): () => Uint8Array {
+  if (draws === null) return () => crypto.getRandomValues(new Uint8Array(32));
+  return () => new Uint8Array(32).fill(Number(draws) & 255);
+}
+
+async function start(draws: string | null): Promise<Keeper | null> {
+  let [database, stored]: [Database | null, string] = [null, ''];
+  // The program is fetched while the database is read.
+  const compiled = WebAssembly.compileStreaming(fetch(address));
+  compiled.catch(() => {});
+  try {
+    database = await Database.open();
+    stored = await database.all();
+  } catch (error) {
+    console.error(error);
+    post({ kind: 'failed', why: 'storage' });
+    return null;
+  }
+  try {
+    const module = await compiled;
+    await init({ module_or_path: module });
+    const keeper = new Keeper(database, stored, seeds(draws), module);
+    post({ kind: 'ready' });
+    return keeper;
+  } catch (error) {
+    console.error(error);
+    post({ kind: 'failed', why: 'program' });
+    return null;
+  }
+}
+
+let keeper: Promise<Keeper | null> = Promise.resolve(null);
+
+onmessage = async ({ data }: MessageEvent<ToWorker>) => {
+  if (data.kind === 'start') {
+    keeper = start(data.draws);
+    return;
+  }
+  const started = await keeper;
+  if (data.kind === 'request') started?.request(data);
+  else if (data.kind === 'hear') started?.hear(data.text);
+  else started?.leave();
+};

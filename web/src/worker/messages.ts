@@ -1,0 +1,52 @@
+// What a page and its worker say to each other, and what the worker is told by the host in it.
+
+export type ToWorker =
+  /** `draws`: what all draws follow from, for tests. */
+  | { kind: 'start'; draws: string | null }
+  | { kind: 'request'; id: number; method: string; path: string; body: string }
+  | { kind: 'hear'; text: string }
+  | { kind: 'leave' };
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'failed'; why: 'storage' | 'program' }
+  | { kind: 'answer'; id: number; status: number; body: string }
+  | { kind: 'tell'; messages: string[] }
+  /** What is followed has to be asked for again. */
+  | { kind: 'lost' };
+
+export type StoreName = 'matches' | 'events' | 'archive' | 'records' | 'items' | 'settings';
+export type Write = { put: [StoreName, unknown] } | { delete: [StoreName, string] };
+
+/** What a request comes to (crates/browser/src/host/outcome.rs). */
+export type Outcome = {
+  needs?: { store: 'events' | 'records'; key: string };
+  writes: Write[];
+  messages: unknown[];
+  /** When to wake the host, by the steady clock. */
+  wake_at: number | null;
+  status?: number;
+  body?: string;
+  /** What an engine has to work out for the answer. */
+  job?: string;
+  /** The computer plays what it has found. */
+  move_now?: boolean;
+};
+
+/** A search that the computer has to do. */
+export type Duty = {
+  id: string;
+  match: string;
+  seq: number;
+  seat: number;
+  level: number;
+  /** Whether it may know more than those who look. */
+  secretive: boolean;
+  job: string;
+};
+
+/** How a search goes. */
+export type Progress = { turn: string[]; depth: number; nodes: number };
+
+export type ToEngine = { module: WebAssembly.Module } | { job: string };
+export type FromEngine = { progress: Progress } | { done: { status: number; body: unknown } };
