@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { existsSync } from 'node:fs';
+import type { EditionName } from './harness/edition.ts';
 import { WIDE } from './harness/sizes.ts';
 
 const usual = [
@@ -11,7 +12,44 @@ const usual = [
 const executablePath = process.env.CHROMIUM ?? usual.find((path) => existsSync(path));
 if (!executablePath) throw new Error('no Chromium: set CHROMIUM to its path');
 
-export default defineConfig({
+/** What does without a server, in both editions alike. */
+const BOTH = [
+  'archive',
+  'boards',
+  'calls',
+  'computer',
+  'contact',
+  'curtain',
+  'dial',
+  'edition',
+  'every',
+  'focus',
+  'game',
+  'guide',
+  'keyboard',
+  'king',
+  'phutball',
+  'quarterback',
+  'records',
+  'rules',
+  'secrets',
+  'soccer',
+  'takeback',
+  'toasts',
+  'touch',
+];
+
+export default defineConfig<{ edition: EditionName }>({
+  projects: [
+    { name: 'server', testIgnore: '**/edition.spec.ts' },
+    {
+      name: 'web',
+      testMatch: BOTH.map((name) => `**/${name}.spec.ts`),
+      // What a test asks of a program alone.
+      grepInvert: /@server/,
+      use: { edition: 'web' },
+    },
+  ],
   testDir: 'tests',
   globalSetup: './harness/setup.ts',
   outputDir: 'results',

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Api } from './api.ts';
+import { type EditionName, WebEdition } from './edition.ts';
 import type { Visitor } from './network.ts';
 import { Program } from './program.ts';
 import { Watch } from './watch.ts';
@@ -40,6 +41,8 @@ export type Open = (place: Place, path?: string, how?: How) => Promise<Opened>;
 interface Options {
   /** Settings that `start` and `program` begin with. */
   settings: object;
+  /** Which edition `program`, `page` and `api` are of. */
+  edition: EditionName;
   /** Whether the guides are still unseen, so that they open by themselves. */
   guides: boolean;
 }
@@ -57,7 +60,7 @@ interface Fixtures {
   blank: (place: Place, how?: How) => Promise<Opened>;
   /** Makes a page and goes to a path of the place, `#/archive` for example. */
   open: Open;
-  /** A running `kickoff play`. */
+  /** A running `kickoff play`, or the web edition. */
   program: Program;
   /** The HTTP interface of `program`. */
   api: Api;
@@ -67,11 +70,18 @@ interface Fixtures {
   server: Program;
 }
 
+/** Settings that a test begins with. */
+async function begin(api: Api, settings: object, guides: boolean) {
+  const seen = guides ? [] : (await api.games()).map(({ id }: { id: string }) => id);
+  await api.change({ guides_seen: seen, ...settings });
+}
+
 const watches = new WeakMap<Page, Watch>();
 
 export const test = base.extend<Options & Fixtures>({
   settings: [{}, { option: true }],
   guides: [false, { option: true }],
+  edition: ['server', { option: true }],
 
   folder: async ({}, use) => {
     const made: string[] = [];
@@ -100,9 +110,7 @@ export const test = base.extend<Options & Fixtures>({
     await use(async ({ data, port = 0 } = {}) => {
       const words = ['play', '--no-open', '--data', data ?? folder(), '--draw-seed', '1'];
       const program = await launch([...words, '--port', String(port)]).ready();
-      const { api } = program;
-      const seen = guides ? [] : (await api.games()).map(({ id }: { id: string }) => id);
-      await api.change({ guides_seen: seen, ...settings });
+      await begin(program.api, settings, guides);
       return program;
     });
   },
@@ -117,9 +125,11 @@ export const test = base.extend<Options & Fixtures>({
   blank: async ({ browser, launch: _ }, use) => {
     const opened: Opened[] = [];
     await use(async (place, { visitor, context: profile, ...options } = {}) => {
-      const context = profile ?? (await browser.newContext({ baseURL: place.address, ...options }));
+      const own = place instanceof WebEdition ? place : null;
+      const context =
+        own?.context ?? profile ?? (await browser.newContext({ baseURL: place.address, ...options }));
       if (visitor) await context.addCookies(visitor.cookiesFor(place));
-      const page = await context.newPage();
+      const page = own?.page ?? (await context.newPage());
       const watch = new Watch(page, place.address);
       watches.set(page, watch);
       opened.push({ page, watch, context });
@@ -139,7 +149,14 @@ export const test = base.extend<Options & Fixtures>({
     });
   },
 
-  program: async ({ start }, use) => use(await start()),
+  program: async ({ start, edition, browser, settings, guides }, use) => {
+    if (edition === 'server') return use(await start());
+    const web = await WebEdition.open(browser);
+    await begin(web.api, settings, guides);
+    // Tests of the web edition use no more than its address and its interface.
+    await use(web as unknown as Program);
+    await web.close();
+  },
   api: async ({ program }, use) => use(program.api),
   server: async ({ serve }, use) => use(await serve()),
   page: async ({ blank, program }, use) => use((await blank(program)).page),

@@ -66,9 +66,14 @@ export class Watch {
     const quiet = async () => {
       const asked = this.#asked;
       await settled(this.page);
-      return this.#asking === 0 && this.#asked === asked;
+      return this.#asking === 0 && this.#asked === asked && (await this.#hostIsQuiet());
     };
     await expect.poll(quiet, { message: 'the page has nothing more to ask', intervals: [25] }).toBe(true);
+  }
+
+  /** The web edition's host has answered everything. */
+  #hostIsQuiet() {
+    return this.page.evaluate(() => ((globalThis as any).kickoff?.pending ?? 0) === 0);
   }
 
   /** Nothing went wrong in the page that the test did not expect. */

@@ -120,7 +120,7 @@ test('a step that the rules forbid is explained, and a step can be taken back', 
   expect(back.seq, 'it was not forgotten that something was taken back').toBeGreaterThan(state.seq);
 });
 
-test('two windows show the same match', async ({ program, api, page, context, open }) => {
+test('two windows show the same match', { tag: '@server' }, async ({ program, api, page, context, open }) => {
   const driver = await Driver.begin(api);
   await driver.until(at('turn'), { call: 'run:H' });
   const path = `#/match/${driver.state.id}`;

@@ -16,13 +16,14 @@ pub struct JsHost {
 
 #[wasm_bindgen(js_class = Host)]
 impl JsHost {
-    /// A host of what is stored (`{"matches", "archive", "items", "settings"}`); `seed` is 32 random bytes.
+    /// A host of what is stored (`{"matches", "archive", "items", "settings"}`); `seed` is 32 random bytes,
+    /// and `draws` what all draws follow from, for tests.
     ///
     /// # Errors
     /// What is stored cannot be read.
     #[wasm_bindgen(constructor)]
-    pub fn new(stored: &str, seed: &[u8]) -> Result<JsHost, String> {
-        Ok(JsHost { host: Host::new(stored, seed)? })
+    pub fn new(stored: &str, seed: &[u8], draws: Option<u32>) -> Result<JsHost, String> {
+        Ok(JsHost { host: Host::new(stored, seed, draws.map(u64::from))? })
     }
 
     /// Answers a request as the server's HTTP would. `wall` is the time in milliseconds since 1970, `steady` that of a

@@ -6,7 +6,7 @@ declare module '$wasm' {
     module_or_path: WebAssembly.Module | Promise<Response> | URL;
   }): Promise<unknown>;
   export class Host {
-    constructor(stored: string, seed: Uint8Array);
+    constructor(stored: string, seed: Uint8Array, draws?: number);
     request(method: string, address: string, body: string, wall: number, steady: number): string;
     hear(text: string, wall: number, steady: number): string;
     wake(wall: number, steady: number): string;

@@ -20,16 +20,16 @@ const tell = (messages: unknown[]) => {
 class Keeper {
   #database: Database;
   #host: Host;
-  #seed: () => Uint8Array;
+  #draws: number | undefined;
   #player: Player;
   #adviser: EngineHand;
   #last: Promise<unknown> = Promise.resolve();
   #alarm: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(database: Database, stored: string, seed: () => Uint8Array, module: WebAssembly.Module) {
+  constructor(database: Database, stored: string, draws: number | undefined, module: WebAssembly.Module) {
     this.#database = database;
-    this.#seed = seed;
-    this.#host = new Host(stored, seed());
+    this.#draws = draws;
+    this.#host = this.#hostOf(stored);
     this.#adviser = new EngineHand(module);
     this.#player = new Player(
       module,
@@ -90,10 +90,14 @@ class Keeper {
     return outcome;
   }
 
+  #hostOf(stored: string): Host {
+    return new Host(stored, crypto.getRandomValues(new Uint8Array(32)), this.#draws);
+  }
+
   /** Nobody can know what has reached the disk: the host begins anew from what is there. */
   async #beginAnew(): Promise<void> {
     const before = this.#host;
-    this.#host = new Host(await this.#database.all(), this.#seed());
+    this.#host = this.#hostOf(await this.#database.all());
     before.free();
     this.#player.want(null);
     post({ kind: 'lost' });
@@ -116,12 +120,6 @@ function now(): [wall: number, steady: number] {
   return [Date.now(), performance.timeOrigin + performance.now()];
 }
 
-/** What draws follow from: 32 random bytes, or for tests the same each time. */
-function seeds(draws: string | null): () => Uint8Array {
-  if (draws === null) return () => crypto.getRandomValues(new Uint8Array(32));
-  return () => new Uint8Array(32).fill(Number(draws) & 255);
-}
-
 async function start(draws: string | null): Promise<Keeper | null> {
   let [database, stored]: [Database | null, string] = [null, ''];
   // The program is fetched while the database is read.
@@ -138,7 +136,7 @@ async function start(draws: string | null): Promise<Keeper | null> {
   try {
     const module = await compiled;
     await init({ module_or_path: module });
-    const keeper = new Keeper(database, stored, seeds(draws), module);
+    const keeper = new Keeper(database, stored, draws === null ? undefined : Number(draws), module);
     post({ kind: 'ready' });
     return keeper;
   } catch (error) {

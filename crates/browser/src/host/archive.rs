@@ -53,7 +53,7 @@ impl Host {
         let before = self.matches.get(id).and_then(|row| row.archived_as.as_ref());
         let before =
             before.and_then(|before| self.archive.get(before)).filter(|row| row.name == name && row.deleted.is_none());
-        let key = before.map_or_else(|| self.draws.id(), |row| row.id.clone());
+        let key = before.map_or_else(|| self.ids.id(), |row| row.id.clone());
         let row = ArchiveRow::new(key.clone(), name, self.now.text.clone(), about);
         let entry = self.keep(row, kickoff_runtime::write(&record))?;
         if let Some(row) = self.matches.get_mut(id) {
@@ -78,7 +78,7 @@ impl Host {
         let begun = record.date.map_or_else(|| self.today(), |date| date.to_string());
         let about = archive::about(&timeline, &record, &begun);
         let name = typed.unwrap_or_else(|| about.usual_name());
-        let row = ArchiveRow::new(self.draws.id(), name, self.now.text.clone(), about);
+        let row = ArchiveRow::new(self.ids.id(), name, self.now.text.clone(), about);
         Answer::json(&self.keep(row, kickoff_runtime::write(&record))?)
     }
 

@@ -1,4 +1,4 @@
-//! Where the draws come from: a stream that follows from the random bytes that the page gives.
+//! Where what is random comes from: streams that follow from the bytes that the page gives.
 
 use std::cell::RefCell;
 
@@ -8,17 +8,23 @@ use kickoff_runtime::GameInstance;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 
+/// The source of draws, and of seeds for searches.
 #[derive(Debug)]
 pub(super) struct Draws(RefCell<ChaCha8Rng>);
 
 impl Draws {
-    /// The stream of a seed. What is shorter than 32 bytes is filled up with zeros.
+    /// The stream of a seed of 32 bytes; those that are missing are zeros.
     pub(super) fn new(seed: &[u8]) -> Draws {
         let mut bytes = [0; 32];
         for (byte, given) in bytes.iter_mut().zip(seed) {
             *byte = *given;
         }
         Draws(RefCell::new(ChaCha8Rng::from_seed(bytes)))
+    }
+
+    /// The same draws as a server's with this `--draw-seed`, for tests.
+    pub(super) fn known(seed: u64) -> Draws {
+        Draws(RefCell::new(ChaCha8Rng::seed_from_u64(seed)))
     }
 
     /// A seed for what else is random.

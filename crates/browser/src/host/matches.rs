@@ -50,7 +50,7 @@ impl Host {
         begun: String,
         tokens: &[String],
     ) -> Result<Answer> {
-        let (id, instance) = (self.draws.id(), timeline.instance());
+        let (id, instance) = (self.ids.id(), timeline.instance());
         let row = MatchRow {
             id: id.clone(),
             game: instance.game().id().to_owned(),
@@ -217,7 +217,7 @@ impl Host {
     }
 
     pub(super) fn job(&self, of: &str, seq: u64, task: Task, position: Position) -> Answer {
-        let (id, seed) = (self.draws.id(), self.draws.seed());
+        let (id, seed) = (self.ids.id(), self.draws.seed());
         let job = Job { id, of: of.to_owned(), seq, seed, task, position };
         Answer::Job(serde_json::to_string(&job).unwrap_or_default())
     }

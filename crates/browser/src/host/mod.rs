@@ -69,6 +69,10 @@ pub struct Host {
     /// A turn of the computer's that waits until the position before it is shown.
     found: Option<Found>,
     draws: Draws,
+    /// Apart from the matches' draws, so that what is tried out changes nothing in a match.
+    sandbox_draws: Draws,
+    /// Ids of what is new; never those of an earlier run.
+    ids: Draws,
     now: Now,
     /// The microsecond of the latest text of a moment: they grow, so that what happened in turn is listed in turn.
     latest: i64,
@@ -85,14 +89,21 @@ struct Kept {
 }
 
 impl Host {
-    /// A host of what is stored, as JSON (`{"matches", "archive", "items", "settings"}`). All that is drawn follows from
-    /// `seed`, 32 random bytes.
+    /// A host of what is stored, as JSON (`{"matches", "archive", "items", "settings"}`). Ids and draws follow from
+    /// `seed`, 32 random bytes; with `draws`, for tests, what is drawn follows from that.
     ///
     /// # Errors
     /// What is stored cannot be read; in words.
-    pub fn new(stored: &str, seed: &[u8]) -> Result<Host, String> {
+    pub fn new(stored: &str, seed: &[u8], draws: Option<u64>) -> Result<Host, String> {
         let kept: Kept = serde_json::from_str(stored)
             .map_err(|error| format!("What is stored in this browser cannot be read ({error})."))?;
+        let ids = Draws::new(seed);
+        let stream = || {
+            draws.map_or_else(
+                || Draws::new(&[ids.seed(), ids.seed(), ids.seed(), ids.seed()].map(u64::to_le_bytes).concat()),
+                Draws::known,
+            )
+        };
         Ok(Host {
             matches: kept.matches.into_iter().map(|row| (row.id.clone(), row)).collect(),
             archive: kept.archive.into_iter().map(|row| (row.id.clone(), row)).collect(),
@@ -106,7 +117,9 @@ impl Host {
             left: Vec::new(),
             shown: HashMap::new(),
             found: None,
-            draws: Draws::new(seed),
+            draws: stream(),
+            sandbox_draws: stream(),
+            ids,
             now: Now { text: String::new(), ms: 0 },
             latest: 0,
             outcome: Outcome::default(),

@@ -92,7 +92,7 @@ impl Host {
             ("POST", ["sandbox"]) => {
                 let wanted: Sandbox = read(body)?;
                 sandbox::check(game, &wanted.position)?;
-                Answer::json(&sandbox::play(game, &wanted, &self.draws)?)
+                Answer::json(&sandbox::play(game, &wanted, &self.sandbox_draws)?)
             }
             ("POST", ["sandbox", "ask"]) => {
                 let SandboxQuestion { position, question } = read(body)?;

@@ -31,7 +31,7 @@ impl Host {
 
     pub(super) fn save_item(&mut self, game: &dyn DynGame, new: NewSavedItem) -> Result<Answer> {
         let (name, kind) = (names::name(&new.name)?, names::name(&new.kind)?);
-        let item = SavedItem { id: self.draws.id(), name, kind, body: new.body };
+        let item = SavedItem { id: self.ids.id(), name, kind, body: new.body };
         let answer = Answer::json(&item)?;
         let row = ItemRow::new(game.id(), item);
         self.put(Store::Items, &row)?;

@@ -35,7 +35,7 @@ fn key_of(store: &str, row: &Value) -> String {
 
 impl Page {
     fn new() -> Page {
-        let host = Host::new(&empty(), &[7; 32]).unwrap();
+        let host = Host::new(&empty(), &[7; 32], None).unwrap();
         Page { host, stored: BTreeMap::new(), told: Vec::new(), wall: 1.7e12, steady: 5e5, wake_at: None }
     }
 
@@ -50,7 +50,7 @@ impl Page {
             "matches": self.rows("matches"), "archive": self.rows("archive"), "items": self.rows("items"),
             "settings": settings,
         });
-        self.host = Host::new(&all.to_string(), &[9; 32]).unwrap();
+        self.host = Host::new(&all.to_string(), &[9; 32], None).unwrap();
         self.told.clear();
         self.pass(1.0);
     }
@@ -368,7 +368,7 @@ fn wrong_requests_are_refused_in_words_and_change_nothing() {
     let told = page.say(&json!({ "say": "what" }));
     assert_eq!(told[0]["type"], "refused");
     assert_eq!(page.say(&json!({ "say": "watch", "match": "none" })), [json!({ "type": "gone", "match": "none" })]);
-    assert!(Host::new("{}", &[]).is_err());
+    assert!(Host::new("{}", &[], None).is_err());
 }
 
 #[test]

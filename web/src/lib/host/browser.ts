@@ -151,3 +151,13 @@ export const host: Host = {
     return socket;
   },
 };
+
+// For the console, and for tests: what is asked here is answered as the server's interface would answer it.
+Object.assign(globalThis, {
+  kickoff: {
+    request: (method: string, path: string, body?: unknown) => host.request(method, path, body),
+    get pending() {
+      return waiting.size;
+    },
+  },
+});
