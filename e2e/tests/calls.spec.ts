@@ -21,7 +21,7 @@ test('scrimmage: at the call exactly those bear the dot who may carry the ball',
   expect(dotted.sort()).toStrictEqual(carriers.map((one: string) => `${offense}-${one}`).sort());
 });
 
-test('scrimmage: rules and men are at hand in every window, by mouse, key and touch', async ({
+test('scrimmage: rules and men are at hand in every window, by mouse, key and touch', { tag: '@server' }, async ({
   program,
   api,
   page,

@@ -169,7 +169,7 @@ test('while the computer thinks nothing is offered; it can be told to move', asy
   expect(moved.ply).toBeGreaterThan(state.ply);
 });
 
-test('the page is loaded anew while the computer thinks; left, it is told so', async ({ api, page }) => {
+test('the page is loaded anew while the computer thinks; left, it is told so', { tag: '@server' }, async ({ api, page }) => {
   const { state } = await against(api, 'soccer', slow, {
     first: 'computer',
   });

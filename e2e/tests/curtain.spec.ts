@@ -60,7 +60,7 @@ for (const calls of [
   ['pass:7', 'pass:11'],
   ['run:H', 'pass:2'],
 ]) {
-  test(`${calls.join(' and ')}: the page shows and is sent the same`, async ({ program, api, open }) => {
+  test(`${calls.join(' and ')}: the page shows and is sent the same`, { tag: '@server' }, async ({ program, api, open }) => {
     const driver = await Driver.begin(api);
     await driver.draw();
     await driver.lineUpFor(calls);

@@ -4,6 +4,10 @@ import { openDB, type IDBPDatabase } from 'idb';
 import type { StoreName, Write } from './messages';
 
 const NAME = 'kickoff';
+type Row = Record<string, unknown>;
+/** All rows but the settings, which are a device's own. */
+export type Everything = Record<'matches' | 'events' | 'archive' | 'records' | 'items', Row[]>;
+
 /** Grows with every change of the stores; `open` brings older ones up to it. */
 const VERSION = 1;
 const SETTINGS = 'settings';
@@ -36,6 +40,31 @@ export class Database {
       this.#db.get(SETTINGS, SETTINGS) as Promise<unknown>,
     ]);
     return JSON.stringify({ matches, archive, items, settings: settings ?? null });
+  }
+
+  /** All stores by their names, for a file. */
+  async everything(): Promise<Everything> {
+    const stores = ['matches', 'events', 'archive', 'records', 'items'] as const;
+    const rows = await Promise.all(stores.map((store) => this.#db.getAll(store) as Promise<Row[]>));
+    return Object.fromEntries(stores.map((store, at) => [store, rows[at]])) as Everything;
+  }
+
+  /** Adds what is not there yet, all or nothing, and says how many games that are. */
+  async takeIn(all: Everything): Promise<number> {
+    const known = async (store: 'matches' | 'archive' | 'items') => new Set(await this.#db.getAllKeys(store));
+    const [matches, archive, items] = await Promise.all([known('matches'), known('archive'), known('items')]);
+    const fresh = (rows: Row[], ids: Set<unknown>, id: 'id' | 'match') =>
+      rows.filter((row) => !ids.has(row[id]));
+    const added: [StoreName, Row[]][] = [
+      ['matches', fresh(all.matches, matches, 'id')],
+      ['events', fresh(all.events, matches, 'match')],
+      ['archive', fresh(all.archive, archive, 'id')],
+      ['records', fresh(all.records, archive, 'id')],
+      ['items', fresh(all.items, items, 'id')],
+    ];
+    const writes = added.flatMap(([store, rows]) => rows.map((row): Write => ({ put: [store, row] })));
+    if (writes.length > 0) await this.write(writes);
+    return added[0]![1].length + added[2]![1].length;
   }
 
   /** The events of a match in order, or an archived game's record; null if there is none. */

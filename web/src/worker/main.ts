@@ -3,10 +3,13 @@
 
 import init, { Host } from '$wasm';
 import address from '$wasm-file?url';
-import { Database } from './database';
+import { Database, type Everything } from './database';
 import { EngineHand } from './enginehand';
 import type { Duty, FromWorker, Outcome, ToWorker } from './messages';
 import { Player } from './player';
+
+/** The version of the files with everything. */
+const FILE_VERSION = 1;
 
 const FULL = 'This browser has no room left for Kickoff’s games: this was not done. Make room and try again.';
 const FAILED = 'This browser could not store it. Perhaps this was done, perhaps not: load the page again.';
@@ -40,6 +43,7 @@ class Keeper {
 
   request({ id, method, path, body }: Extract<ToWorker, { kind: 'request' }>): void {
     const answer = (status: number, text: string) => post({ kind: 'answer', id, status, body: text });
+    if (path === '/everything') return this.#everything(method, body, answer);
     this.#inTurn(async () => {
       const outcome = await this.#do(() => this.#host.request(method, path, body, ...now()));
       if ('failed' in outcome)
@@ -48,6 +52,35 @@ class Keeper {
       if (outcome.job === undefined) return answer(outcome.status ?? 500, outcome.body ?? '');
       // What takes long is not waited for by others.
       void this.#adviser.run(outcome.job).then((done) => answer(done.status, JSON.stringify(done.body)));
+    });
+  }
+
+  /** All that is kept, as a file, or out of one. */
+  #everything(method: string, body: string, answer: (status: number, text: string) => void): void {
+    this.#inTurn(async () => {
+      if (method === 'GET') {
+        const all = await this.#database.everything();
+        return answer(200, JSON.stringify({ kickoff: FILE_VERSION, ...all }));
+      }
+      let all: Everything & { kickoff: number };
+      try {
+        all = JSON.parse(JSON.parse(body) as string) as typeof all;
+        if (all.kickoff !== FILE_VERSION) throw new Error(`version ${all.kickoff}`);
+        const { matches, archive, items } = all;
+        // The host itself says whether it could read these rows.
+        new Host(JSON.stringify({ matches, archive, items, settings: null }), new Uint8Array(32)).free();
+        for (const row of [...all.events, ...all.records])
+          if (typeof row !== 'object') throw new Error('no row');
+      } catch (error) {
+        return answer(422, String(error));
+      }
+      try {
+        const games = await this.#database.takeIn(all);
+        await this.#beginAnew();
+        answer(200, JSON.stringify({ games }));
+      } catch (error) {
+        answer(507, String(error));
+      }
     });
   }
 

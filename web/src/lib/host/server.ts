@@ -3,7 +3,7 @@
 import type { Host } from './host';
 
 export const host: Host = {
-  inBrowser: false,
+  everything: null,
   open: () => Promise.resolve(),
   request(method, path, body, signal) {
     const headers: Record<string, string> = { accept: 'application/json' };

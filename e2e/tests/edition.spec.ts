@@ -1,0 +1,253 @@
+// The web edition's own: without a connection, in two tabs, killed, full, as a file, and without ever blocking the page.
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { Files } from '../harness/edition.ts';
+import { HURRIED } from '../harness/computer.ts';
+import { downloaded } from '../harness/lobby.ts';
+import { expect, test } from '../harness/test.ts';
+
+test.use(HURRIED);
+
+/** How often the browser is killed. */
+const KILLS = Number(process.env.KICKOFF_KILLS ?? 5);
+
+/** Asks the host in a page. */
+async function ask(page: Page, method: string, path: string, body?: unknown): Promise<any> {
+  await page.waitForFunction(() => 'kickoff' in globalThis);
+  const [status, text] = await page.evaluate(
+    async ([method, path, body]) => {
+      const answer: Response = await (globalThis as any).kickoff.request(method, path, body);
+      return [answer.status, await answer.text()] as const;
+    },
+    [method, path, body] as const,
+  );
+  if (status >= 300) throw new Error(`${status}: ${text}`);
+  return text === '' ? null : JSON.parse(text);
+}
+
+test('without a connection everything goes on: the pages, a game against the computer, the archive', async ({
+  browser,
+}) => {
+  const files = await Files.serve();
+  const context = await browser.newContext({ baseURL: files.address });
+  const page = await context.newPage();
+  await page.goto('./');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).length), { message: 'the pages are kept' })
+    .toBeGreaterThan(0);
+  // The worker takes the pages over when they are loaded the next time.
+  await page.reload();
+  await files.close();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  let state = await ask(page, 'POST', '/matches', {
+    game: 'quarterback',
+    computers: { levels: [null, 1], think_ms: 100 },
+  });
+  await page.goto(`#/match/${state.id}`);
+  await page.getByRole('button', { name: 'Skip the guide' }).click();
+  const { id } = state;
+  const now = () => ask(page, 'GET', `/matches/${id}`);
+  for (let turn = 0; turn < 6; turn++) {
+    await expect.poll(async () => (await now()).next.seat ?? 0, { message: 'the computer plays' }).toBe(0);
+    state = await now();
+    const { seq } = state;
+    if (state.next.node === 'chance') {
+      await ask(page, 'POST', `/matches/${id}/commands`, { seq, command: { do: 'draw' } });
+      continue;
+    }
+    const hint = await ask(page, 'POST', `/matches/${id}/hint`, { seq: state.position });
+    await ask(page, 'POST', `/matches/${id}/commands`, {
+      seq,
+      command: { do: 'play', tokens: hint.tokens },
+    });
+  }
+  await ask(page, 'POST', `/matches/${id}/archive`, { name: 'On a train' });
+  const before = await now();
+  await page.goto('#/archive');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'On a train', exact: true })).toBeVisible();
+  expect((await now()).ply).toBeGreaterThanOrEqual(before.ply);
+  // The site is back: the game is where it was.
+  const again = await Files.serve(files.port);
+  await page.goto(`#/match/${id}`);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Scoreboard' })).toBeVisible();
+  await context.close();
+  await again.close();
+});
+
+test('one tab at a time has the games, and a second one is told and may take over', async ({
+  page,
+  context,
+}) => {
+  await page.goto('./');
+  await expect(page.getByRole('heading', { level: 1, name: 'Football on a board' })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByRole('heading', { name: 'Kickoff is open in another tab' })).toBeVisible();
+  await second.getByRole('button', { name: 'Use it here' }).click();
+  await expect(second.getByRole('heading', { level: 1, name: 'Football on a board' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kickoff is open in another tab' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use it here' }).click();
+  // It is loaded anew, and asks before it takes over itself.
+  await page.getByRole('button', { name: 'Use it here' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Football on a board' })).toBeVisible();
+  await second.close();
+});
+
+test('everything goes into a file, and out of it into another browser', async ({ page, api, browser }) => {
+  const state = await api.newMatch({}, ['Ann', 'Bo'], 'soccer');
+  await api.draw(state);
+  const stood = await api.match(state.id);
+  await api.keep(state.id, 'Kept');
+  await page.goto('#/settings');
+  const file = await downloaded(page, () =>
+    page.getByRole('button', { name: 'Save everything in a file' }).click(),
+  );
+  const text = readFileSync(file.path, 'utf8');
+
+  const files = await Files.serve();
+  const context = await browser.newContext({ baseURL: files.address, serviceWorkers: 'block' });
+  const other = await context.newPage();
+  await other.goto('#/settings');
+  const input = other.locator('input[type=file]');
+  const take = (name: string, content: string) =>
+    input.first().setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+  await take('wrong.json', '{"kickoff": 1, "matches": [{"id": 1}]}');
+  await expect(other.getByText('This is no file with everything from Kickoff.')).toBeVisible();
+  expect(await ask(other, 'GET', '/matches')).toEqual([]);
+  await take('Kickoff.json', text);
+  await expect(other.getByText('2 games were taken in.')).toBeVisible();
+  expect(await ask(other, 'GET', `/matches/${state.id}`)).toEqual({
+    ...stood,
+    archived_as: expect.any(String),
+  });
+  await take('Kickoff.json', text);
+  await expect(other.getByText('0 games were taken in.')).toBeVisible();
+  expect(await ask(other, 'GET', '/archive')).toHaveLength(1);
+  await context.close();
+  await files.close();
+});
+
+test('where there is no room nothing is half stored, and the game goes on when there is', async ({
+  page,
+  api,
+  watch,
+}) => {
+  watch.expected.push(/Quota/);
+  const state = await api.newMatch({}, ['Ann', 'Bo'], 'quarterback');
+  await page.goto(`#/match/${state.id}`);
+  const devtools = await page.context().newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  const refused = await ask(page, 'POST', `/matches/${state.id}/commands`, {
+    seq: state.seq,
+    command: { do: 'draw' },
+  }).catch(String);
+  expect(refused).toMatch(/507.*no room left/);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin });
+  const now = await api.match(state.id);
+  expect(now).toEqual(state);
+  await api.draw(now);
+  expect((await api.match(state.id)).ply).toBe(1);
+});
+
+test('while the computer thinks the page is never blocked', async ({ page, api }) => {
+  const computers = { levels: [8, 8], think_ms: 1_500 };
+  const state = await api.newMatch({}, ['', ''], 'soccer', computers);
+  await api.draw(state);
+  await page.goto(`#/match/${state.id}`);
+  await expect(page.getByRole('region', { name: 'Scoreboard' })).toBeVisible();
+  const longest = await page.evaluate(
+    () =>
+      new Promise<number>((told) => {
+        let most = 0;
+        new PerformanceObserver((list) => {
+          for (const { duration } of list.getEntries()) most = Math.max(most, duration);
+        }).observe({ type: 'longtask' });
+        // Two turns and what is drawn of them.
+        setTimeout(() => told(most), 4_000);
+      }),
+  );
+  expect((await api.match(state.id)).ply, 'the computer has played').toBeGreaterThan(1);
+  expect(longest, 'the longest task of the page, in milliseconds').toBeLessThan(LONG_TASK);
+});
+
+/** A task that is longer blocks a page (Long Tasks API); twice that on a machine that has other work to do. */
+const LONG_TASK = 100;
+
+/** A browser that can be killed. */
+async function start(profile: string, executable: string): Promise<{ browser: Browser; kill: () => void }> {
+  const process = spawn(
+    executable,
+    [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+  );
+  const endpoint = await new Promise<string>((found, fail) => {
+    let said = '';
+    process.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const match = /DevTools listening on (\S+)/.exec(said);
+      if (match) found(match[1]!);
+    });
+    process.once('exit', () => fail(new Error(said)));
+  });
+  const browser = await chromium.connectOverCDP(endpoint);
+  return {
+    browser,
+    // With all the processes that belong to it.
+    kill: () => globalThis.process.kill(-process.pid!, 'SIGKILL'),
+  };
+}
+
+test('what was acknowledged is there after the browser was killed', async ({ folder, launchOptions }) => {
+  const files = await Files.serve();
+  const profile = folder();
+  let [id, acknowledged] = ['', 0];
+  for (let time = 0; time < KILLS; time++) {
+    const { browser, kill } = await start(profile, launchOptions.executablePath!);
+    const context = browser.contexts()[0] as BrowserContext;
+    const page = await context.newPage();
+    await page.goto(files.address);
+    if (id === '') ({ id } = await ask(page, 'POST', '/matches', { game: 'phutball' }));
+    const found = await ask(page, 'GET', `/matches/${id}`);
+    expect(found.ply, `after ${time} kills`).toBeGreaterThanOrEqual(acknowledged);
+    // Turns one after the other, as fast as they are acknowledged, until it is killed among them.
+    await page.exposeFunction('acknowledge', (ply: number) => (acknowledged = Math.max(acknowledged, ply)));
+    void page
+      .evaluate(async (id) => {
+        const { kickoff, acknowledge } = globalThis as any;
+        const asked = async (method: string, path: string, body?: unknown) =>
+          (await kickoff.request(method, path, body)).json();
+        for (;;) {
+          const { seq, position, next, ply } = await asked('GET', `/matches/${id}`);
+          await acknowledge(ply);
+          if (next.node === 'over') return;
+          const command =
+            next.node === 'chance'
+              ? { do: 'draw' }
+              : {
+                  do: 'play',
+                  tokens: (await asked('POST', `/matches/${id}/hint`, { seq: position })).tokens.slice(0, 1),
+                };
+          const done = await asked('POST', `/matches/${id}/commands`, { seq, command });
+          if (done.state) await acknowledge(done.state.ply);
+        }
+      }, id)
+      .catch(() => {});
+    const before = acknowledged;
+    await expect.poll(() => acknowledged, { intervals: [50] }).toBeGreaterThan(before);
+    kill();
+  }
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  await files.close();
+});
