@@ -169,22 +169,26 @@ test('while the computer thinks nothing is offered; it can be told to move', asy
   expect(moved.ply).toBeGreaterThan(state.ply);
 });
 
-test('the page is loaded anew while the computer thinks; left, it is told so', { tag: '@server' }, async ({ api, page }) => {
-  const { state } = await against(api, 'soccer', slow, {
-    first: 'computer',
-  });
-  await page.goto(`#/match/${state.id}`);
-  await expect(status(page).getByText('is thinking…')).toBeVisible();
-  const again = page.waitForEvent('websocket');
-  await page.reload();
-  const socket = await again;
-  await expect(status(page).getByText('is thinking…')).toBeVisible();
-  await page.getByRole('link', { name: 'Games', exact: true }).click();
-  await expect(page.getByRole('link', { name: /^Continue with/ })).toBeVisible();
-  await expect.poll(() => socket.isClosed(), 'the connection is closed').toBe(true);
-  const left = await api.match(state.id);
-  expect(left.ply, 'what it was thinking about is not played').toBe(state.ply);
-});
+test(
+  'the page is loaded anew while the computer thinks; left, it is told so',
+  { tag: '@server' },
+  async ({ api, page }) => {
+    const { state } = await against(api, 'soccer', slow, {
+      first: 'computer',
+    });
+    await page.goto(`#/match/${state.id}`);
+    await expect(status(page).getByText('is thinking…')).toBeVisible();
+    const again = page.waitForEvent('websocket');
+    await page.reload();
+    const socket = await again;
+    await expect(status(page).getByText('is thinking…')).toBeVisible();
+    await page.getByRole('link', { name: 'Games', exact: true }).click();
+    await expect(page.getByRole('link', { name: /^Continue with/ })).toBeVisible();
+    await expect.poll(() => socket.isClosed(), 'the connection is closed').toBe(true);
+    const left = await api.match(state.id);
+    expect(left.ply, 'what it was thinking about is not played').toBe(state.ply);
+  },
+);
 
 test('two levels play a game to its end by themselves', async ({ api, page }) => {
   await api.change({

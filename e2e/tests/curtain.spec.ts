@@ -60,35 +60,39 @@ for (const calls of [
   ['pass:7', 'pass:11'],
   ['run:H', 'pass:2'],
 ]) {
-  test(`${calls.join(' and ')}: the page shows and is sent the same`, { tag: '@server' }, async ({ program, api, open }) => {
-    const driver = await Driver.begin(api);
-    await driver.draw();
-    await driver.lineUpFor(calls);
-    const record = await api.record(driver.state.id);
+  test(
+    `${calls.join(' and ')}: the page shows and is sent the same`,
+    { tag: '@server' },
+    async ({ program, api, open }) => {
+      const driver = await Driver.begin(api);
+      await driver.draw();
+      await driver.lineUpFor(calls);
+      const record = await api.record(driver.state.id);
 
-    const told: string[][] = [];
-    for (const call of calls) {
-      const { page, watch, since, screen, shown, text } = await called(open, program, record, call);
-      const early = (await watch.sent(since)).map(({ what, text }) =>
-        levelled(`${what}\n${text}`).replace(/:\d{4,5}\//g, ':*/'),
-      );
-      told.push([text, ...new Set(early)].sort());
+      const told: string[][] = [];
+      for (const call of calls) {
+        const { page, watch, since, screen, shown, text } = await called(open, program, record, call);
+        const early = (await watch.sent(since)).map(({ what, text }) =>
+          levelled(`${what}\n${text}`).replace(/:\d{4,5}\//g, ':*/'),
+        );
+        told.push([text, ...new Set(early)].sort());
 
-      // On to the end of turn 2: nothing names the call, whatever chance draws.
-      await playOn(
-        screen,
-        ({ scene }) => scene.turn > 2 || (scene.phase !== 'turn' && scene.phase !== 'allotment'),
-      );
-      const before = await screen.state();
-      const sent = (await watch.sent(since)).map((one) => one.text);
-      if (before.scene.turn <= 2 && before.scene.call.run === null) shown.push(await visible(page));
-      for (const one of [...shown, ...sent.filter((text) => !later.test(text))]) {
-        const place = one.indexOf(call);
-        expect(place, `${call} in …${one.slice(Math.max(0, place - 80), place + 80)}…`).toBeLessThan(0);
+        // On to the end of turn 2: nothing names the call, whatever chance draws.
+        await playOn(
+          screen,
+          ({ scene }) => scene.turn > 2 || (scene.phase !== 'turn' && scene.phase !== 'allotment'),
+        );
+        const before = await screen.state();
+        const sent = (await watch.sent(since)).map((one) => one.text);
+        if (before.scene.turn <= 2 && before.scene.call.run === null) shown.push(await visible(page));
+        for (const one of [...shown, ...sent.filter((text) => !later.test(text))]) {
+          const place = one.indexOf(call);
+          expect(place, `${call} in …${one.slice(Math.max(0, place - 80), place + 80)}…`).toBeLessThan(0);
+        }
       }
-    }
-    const [one = [], other = []] = told;
-    expect(one.length).toBe(other.length);
-    for (const [index, text] of one.entries()) expectSame(text, other[index] ?? '');
-  });
+      const [one = [], other = []] = told;
+      expect(one.length).toBe(other.length);
+      for (const [index, text] of one.entries()) expectSame(text, other[index] ?? '');
+    },
+  );
 }

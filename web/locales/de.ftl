@@ -847,3 +847,13 @@ browser-taken-in = { $count ->
    *[other] { $count } Spiele wurden übernommen.
 }
 browser-not-taken-in = Das ist keine Datei mit allem aus Kickoff.
+
+## Ein Spiel in einem Link
+
+shared-title = Ein Spiel für dich
+shared-watch = Ansehen
+shared-about = Dann liegt es in deinem Archiv und kann von seiner letzten Stellung an weitergespielt werden.
+shared-kept = Das Spiel liegt jetzt in deinem Archiv.
+shared-broken = In diesem Link ist kein ganzes Spiel. Vielleicht wurde er unterwegs abgeschnitten: Bitte noch einmal darum.
+share-game = Link mit dem ganzen Spiel
+share-too-long = Dieses Spiel ist zu lang für einen Link. Exportiere es als Datei.

@@ -855,3 +855,13 @@ browser-taken-in = { $count ->
    *[other] { $count } games were taken in.
 }
 browser-not-taken-in = This is no file with everything from Kickoff.
+
+## A game in a link
+
+shared-title = A game for you
+shared-watch = Watch it
+shared-about = It is kept in your archive then, and can be played on from its last position.
+shared-kept = The game is in your archive now.
+shared-broken = This link does not hold a whole game. Perhaps it was cut off on its way: ask for it once more.
+share-game = Link with the whole game
+share-too-long = This game is too long for a link. Export it as a file.

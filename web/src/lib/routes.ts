@@ -7,6 +7,8 @@ export type Route =
   | { page: 'invite'; word: string }
   | { page: 'recover'; word: string }
   | { page: 'player'; name: string }
+  /** A game that is in the address itself. */
+  | { page: 'shared'; word: string; ply?: number }
   | { page: 'archive' }
   | { page: 'settings' }
   | { page: 'unknown' };
@@ -26,6 +28,8 @@ export function parseRoute(hash: string): Route {
   if ((first === 'invite' || first === 'recover') && id !== undefined && parts.length === 2)
     return { page: first, word: id };
   if (first === 'match' && id !== undefined && parts.length === 2) return { page: 'match', id };
+  if (first === 'game' && id !== undefined && parts.length === 2)
+    return { page: 'shared', word: id, ...plyOf(query) };
   if (first === 'player' && id !== undefined && parts.length === 2) return { page: 'player', name: id };
   const replayed =
     first === 'archive' && parts.length === 2
@@ -34,13 +38,12 @@ export function parseRoute(hash: string): Route {
         ? ('match' as const)
         : undefined;
   if (replayed === undefined || id === undefined) return { page: 'unknown' };
+  return { page: 'replay', kind: replayed, id, ...plyOf(query) };
+}
+
+function plyOf(query: string): { ply?: number } {
   const ply = new URLSearchParams(query).get('ply');
-  return {
-    page: 'replay',
-    kind: replayed,
-    id,
-    ...(ply !== null && /^\d{1,7}$/.test(ply) ? { ply: Number(ply) } : {}),
-  };
+  return ply !== null && /^\d{1,7}$/.test(ply) ? { ply: Number(ply) } : {};
 }
 
 export function routeHref(route: Exclude<Route, { page: 'unknown' }>): string {
@@ -56,6 +59,8 @@ export function routeHref(route: Exclude<Route, { page: 'unknown' }>): string {
       return `#/${route.page}/${encodeURIComponent(route.word)}`;
     case 'player':
       return `#/player/${encodeURIComponent(route.name)}`;
+    case 'shared':
+      return `#/game/${route.word}${route.ply === undefined ? '' : `?ply=${route.ply}`}`;
     case 'match':
       return `#/match/${encodeURIComponent(route.id)}`;
     case 'replay': {

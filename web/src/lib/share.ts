@@ -1,10 +1,12 @@
 // Sharing a position: a link that leads to it, and a picture of the board.
 
+import { api, type Source } from './api';
 import { boardOnPage, boardPicture } from './boardpicture';
 import { copyText, save } from './files';
 import { say } from './locale.svelte';
 import { linkTo } from './network';
 import { routeHref } from './router.svelte';
+import { packGame } from './sharedgame';
 import { toasts } from './toasts.svelte';
 
 /** Whether the device has a sheet of its own for sharing, as telephones do. */
@@ -20,8 +22,19 @@ async function shareBy(data: ShareData): Promise<void> {
 }
 
 /** Copies or sends the address of a match's position. */
-export async function shareLink(match: string, ply: number, title: string): Promise<void> {
-  const url = linkTo(location, routeHref({ page: 'replay', kind: 'match', id: match, ply }));
+export function shareLink(match: string, ply: number, title: string): Promise<void> {
+  return shareAddress(routeHref({ page: 'replay', kind: 'match', id: match, ply }), title);
+}
+
+/** The same for a link that holds the whole game. */
+export async function shareGame(source: Source, ply: number, title: string): Promise<void> {
+  const word = await api.record(source).then(packGame, () => null);
+  if (word === null) return void toasts.problem(say('share-too-long'));
+  return shareAddress(routeHref({ page: 'shared', word, ply }), title);
+}
+
+async function shareAddress(address: string, title: string): Promise<void> {
+  const url = linkTo(location, address);
   try {
     if (sharesItself({ title, url })) await shareBy({ title, url });
     else if (await copyText(url)) toasts.notice(say('share-copied'));
