@@ -518,7 +518,7 @@ player-nobody = Hier hat niemand ein Konto mit diesem Namen.
 
 ## Die Einführung in ein Spiel
 
-guide-reopen = „So wird gespielt“ in der Lobby und im Menü des Spiels öffnet die Einführung wieder.
+guide-reopen = Die Einführung findest du wieder unter „Mehr“: „So wird gespielt“.
 guide-title = So wird { $game } gespielt
 guide-label = Einführung
 guide-step = Schritt { $step } von { $steps }
@@ -595,6 +595,7 @@ study-solved = Das perfekte Spiel ist berechnet.
 ## Der Spielbericht
 
 report-button = Spielbericht
+report-short = Bericht
 report-play = Spielzug { $play } von { $count }
 report-chances = { $first } { $chance }, { $second } { $other-chance }.
 report-chances-swing = { $first } { $chance }, { $second } { $other-chance }; dieser Spielzug: { $swing }.

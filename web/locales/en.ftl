@@ -525,7 +525,7 @@ player-nobody = Nobody here has an account with this name.
 
 ## The guide of a game
 
-guide-reopen = “How to play” in the lobby and in the match’s menu opens the guide again.
+guide-reopen = You find the guide again under “More”: “How to play”.
 guide-title = How to play { $game }
 guide-label = Guide
 guide-step = Step { $step } of { $steps }
@@ -602,6 +602,7 @@ study-solved = The game is solved: this is perfect play.
 ## The report of a game
 
 report-button = Game report
+report-short = Report
 report-play = Play { $play } of { $count }
 report-chances = { $first } { $chance }, { $second } { $other-chance }.
 report-chances-swing = { $first } { $chance }, { $second } { $other-chance }; this play: { $swing }.
