@@ -314,6 +314,8 @@ tools-hint = Hint
 tools-hint-key = Hint (H)
 tools-ask-back-about = Ask the other player for a take-back
 tools-ask-back = Take back…
+# Below its picture, where there is room for one short word.
+tools-ask-back-short = Back
 tools-offer-draw = Offer a draw
 tools-draw = Draw
 tools-give-up = Resign…
@@ -438,13 +440,13 @@ network-toss = By coin toss
 network-you = you
 network-here = here
 network-away = away
-network-member = { " · " }member
-network-guest = { " · " }guest
+network-member = · member
+network-guest = · guest
 network-left = { $time } left
 network-left-running = { $time } left, running
 network-extra = first move +{ $time }
-# The same beside a clock on a telephone.
-network-extra-short = 1st move +{ $time }
+# The same beside the clock.
+network-extra-short = +{ $time }
 network-clock-unsure = The connection is lost: the server may count otherwise.
 network-low = low
 network-spectators = { $count ->
