@@ -335,6 +335,7 @@ tools-spectator-link = Link für Zuschauer kopieren
 tools-move = Auf ein anderes Gerät umziehen …
 tools-cancel = Spiel absagen (bevor beide gezogen haben)
 tools-full-screen = Ganzer Bildschirm
+tools-full-screen-leave = Ganzen Bildschirm verlassen
 tools-about = Über dieses Spiel
 tools-replay-game = Ganzes Spiel wiedergeben
 tools-keep = Im Archiv aufbewahren …

@@ -342,6 +342,7 @@ tools-spectator-link = Copy a link for spectators
 tools-move = Move to another device…
 tools-cancel = Cancel the game (before both have moved)
 tools-full-screen = Full screen
+tools-full-screen-leave = Leave full screen
 tools-about = About this match
 tools-replay-game = Replay the whole game
 tools-keep = Save to the archive…
