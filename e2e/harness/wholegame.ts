@@ -35,6 +35,9 @@ export const SHORT = {
 export async function playWhole(screen: GridScreen, hand: Hand) {
   const { page } = screen;
   let state = await screen.toss();
+  // On a telephone a new match is shown whole: it is brought close.
+  const whole = page.getByRole('button', { name: 'Whole board', pressed: true });
+  if (await whole.isVisible()) await hand.press(whole);
   let row = 1;
   while (state.next.node !== 'over') {
     const board = page.locator(`[data-testid="board"][data-seq="${state.seq}"]`);

@@ -85,4 +85,14 @@ test('members have one name and one rating on every device', async ({ server, op
   await lookAt(mover.page, 'network-player');
   await known.getByRole('link', { name: 'Graph and games' }).click();
   await expect(mover.page.getByRole('heading', { level: 1, name: winner })).toBeVisible();
+
+  // The archive holds what was saved; the way from there to what was played leads to it.
+  await mover.page.goto(`${server.address}#/archive`);
+  await mover.page.getByRole('link', { name: 'Your finished network games are on your page' }).click();
+  await expect(
+    mover.page
+      .getByTestId('played')
+      .getByText(/resigned/)
+      .first(),
+  ).toBeVisible();
 });

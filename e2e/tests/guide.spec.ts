@@ -3,7 +3,9 @@ import type { Locator } from '@playwright/test';
 import { Api } from '../harness/api.ts';
 import { lookAt } from '../harness/checks.ts';
 import { gameOf, GAMES } from '../harness/games.ts';
+import { layoutProblems } from '../harness/layout.ts';
 import { pick } from '../harness/lobby.ts';
+import { NARROW } from '../harness/sizes.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** The step that is shown. */
@@ -64,6 +66,27 @@ test('what a guide says is said to a screen reader, inside its window', async ({
 
 test.describe('nobody has seen a guide', () => {
   test.use({ guides: true });
+
+  test('who leaves it is told where it is, beside the board and not over it, until the first move', async ({
+    api,
+    page,
+  }) => {
+    await page.setViewportSize(NARROW);
+    const made = await api.newMatch({}, ['Ann', 'Bo'], 'soccer');
+    const { state } = await api.draw(made);
+    await page.goto(`#/match/${made.id}`);
+    await page.getByRole('button', { name: 'Skip the guide' }).click();
+    const note = page.getByTestId('note').getByText('How to play');
+    await expect(note).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.toast')).toHaveCount(0);
+    const [{ from, squares }] = state.scene.reach;
+    await page.locator(`[data-square="${from}"]`).click();
+    await expect(page.getByRole('button', { name: 'Whole board' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(note).toBeVisible();
+    expect(await layoutProblems(page)).toEqual([]);
+    await page.locator(`[data-square="${squares[0].at}"]`).click();
+    await expect(note).toHaveCount(0);
+  });
 
   test('it opens with the first match of a game, once, and can be opened again', async ({ api, page }) => {
     const made = await api.newMatch();

@@ -107,7 +107,12 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   await ann.page.keyboard.press('Escape');
 
   await ann.press('Rematch');
-  await bob.press('Play again');
+  // One card has the result, what the other player asks, and the answer.
+  const card = bob.page.getByTestId('result');
+  await expect(card.getByText('Ann wins: Bob resigned')).toBeVisible();
+  await expect(card.getByText('Ann offers a rematch with sides swapped.')).toBeVisible();
+  await expect(bob.page.locator('.notices .banner')).toHaveCount(1);
+  await card.getByRole('button', { name: 'Play again' }).click();
   for (const { page } of [ann, bob]) {
     await page.waitForURL((url) => url.hash.startsWith('#/match/') && !url.hash.includes(id));
     await expect(page.getByTestId('seat-0').getByText('Bob')).toBeVisible();

@@ -1,7 +1,8 @@
 // A whole game of each on a telephone, by touch alone; nothing that comes and goes moves the board.
 import type { Page } from '@playwright/test';
+import { boxOf } from '../harness/boxes.ts';
 import { DialScreen } from '../harness/dial.ts';
-import { GridScreen } from '../harness/grid.ts';
+import { begun, GridScreen, seen } from '../harness/grid.ts';
 import { ONE_PLAY } from '../harness/scrimmage.ts';
 import { playOn, Screen } from '../harness/screen.ts';
 import { largeShifts, watchShifts } from '../harness/shifts.ts';
@@ -29,16 +30,50 @@ for (const [game, options] of Object.entries(SHORT)) {
   });
 }
 
-test('the whole board is one touch away on the own turn, and so is the way back', async ({ api, page }) => {
-  const made = await api.newMatch({}, ['Ann', 'Bo'], 'soccer');
-  await api.do(made.id, made.seq, { do: 'draw' });
-  await page.goto(`#/match/${made.id}`);
+/** How broad a square is on the screen. */
+const squareOf = async (page: Page, at: string) => (await boxOf(page.locator(`[data-square="${at}"]`))).width;
+
+test('a match opens with the whole board; to pick a man brings it close, and the whole board is one touch away', async ({
+  api,
+  page,
+}) => {
+  const state = await begun(api, 'soccer');
+  const screen = await seen(page, api, state);
   const whole = page.getByRole('button', { name: 'Whole board' });
   await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
+  await expect(whole).toHaveAttribute('aria-pressed', 'true');
+  const stage = await boxOf(page.getByTestId('stage'));
+  for (const corner of ['a1', 'm1', 'a19', 'm19']) {
+    const { x, y, width, height } = await boxOf(screen.square(corner));
+    expect(x, `${corner} is in sight`).toBeGreaterThanOrEqual(stage.x);
+    expect(y, `${corner} is in sight`).toBeGreaterThanOrEqual(stage.y);
+    expect(x + width, `${corner} is in sight`).toBeLessThanOrEqual(stage.x + stage.width + 1);
+    expect(y + height, `${corner} is in sight`).toBeLessThanOrEqual(stage.y + stage.height + 1);
+  }
+  const [{ from }] = state.scene.reach;
+  await screen.square(from).tap();
+  await expect(screen.square(from)).toHaveAttribute('aria-selected', 'true');
+  await expect(whole).toHaveAttribute('aria-pressed', 'false');
+  expect(await squareOf(page, from), 'a square that a finger hits').toBeGreaterThanOrEqual(36);
   for (const pressed of ['true', 'false']) {
     await whole.tap();
     await expect(whole).toHaveAttribute('aria-pressed', pressed);
   }
+});
+
+test('where squares are small a touch of the whole board plays nothing: it brings the place close', async ({
+  api,
+  page,
+}) => {
+  const state = await begun(api, 'phutball');
+  const screen = await seen(page, api, state);
+  await screen.square('c3').tap();
+  await expect(page.getByRole('button', { name: 'Whole board' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(screen.square('c3')).toBeInViewport({ ratio: 1 });
+  expect(await squareOf(page, 'c3'), 'a square that a finger hits').toBeGreaterThanOrEqual(36);
+  expect((await screen.state()).seq, 'nothing was played').toBe(state.seq);
+  await screen.square('c3').tap();
+  await screen.goneOn(state);
 });
 
 test('a whole game by touch, and the board keeps its place: dial', async ({ api, page }) => {

@@ -221,6 +221,12 @@ alert-label = Notification
 alert-question = Get a notification when it is your turn?
 alert-yes = Notify me
 alert-no = No, thanks
+alert-setting = Tell me when it is my turn
+alert-is-on = Your browser notifies you when this page is in the background.
+alert-is-off = Off. Your browser allows notifications.
+alert-is-asked = Off. When you turn it on your browser asks whether this page may notify you.
+alert-is-blocked = Your browser blocks notifications from this page. To allow them, press the symbol beside the address, or open the browser’s settings for this site.
+alert-is-missing = This browser has no notifications for pages.
 file-reading = Reading…
 file-built-in = Built-in
 file-too-large = This file is too large.
@@ -314,6 +320,8 @@ tools-hint = Hint
 tools-hint-key = Hint (H)
 tools-ask-back-about = Ask the other player for a take-back
 tools-ask-back = Take back…
+# Below its picture, where there is room for one short word.
+tools-ask-back-short = Back
 tools-offer-draw = Offer a draw
 tools-draw = Draw
 tools-give-up = Resign…
@@ -334,6 +342,7 @@ tools-spectator-link = Copy a link for spectators
 tools-move = Move to another device…
 tools-cancel = Cancel the game (before both have moved)
 tools-full-screen = Full screen
+tools-full-screen-leave = Leave full screen
 tools-about = About this match
 tools-replay-game = Replay the whole game
 tools-keep = Save to the archive…
@@ -438,13 +447,13 @@ network-toss = By coin toss
 network-you = you
 network-here = here
 network-away = away
-network-member = { " · " }member
-network-guest = { " · " }guest
+network-member = · member
+network-guest = · guest
 network-left = { $time } left
 network-left-running = { $time } left, running
 network-extra = first move +{ $time }
-# The same beside a clock on a telephone.
-network-extra-short = 1st move +{ $time }
+# The same beside the clock.
+network-extra-short = +{ $time }
 network-clock-unsure = The connection is lost: the server may count otherwise.
 network-low = low
 network-spectators = { $count ->
@@ -525,7 +534,7 @@ player-nobody = Nobody here has an account with this name.
 
 ## The guide of a game
 
-guide-reopen = “How to play” in the lobby and in the match’s menu opens the guide again.
+guide-reopen = You find the guide again under “More”: “How to play”.
 guide-title = How to play { $game }
 guide-label = Guide
 guide-step = Step { $step } of { $steps }
@@ -602,6 +611,7 @@ study-solved = The game is solved: this is perfect play.
 ## The report of a game
 
 report-button = Game report
+report-short = Report
 report-play = Play { $play } of { $count }
 report-chances = { $first } { $chance }, { $second } { $other-chance }.
 report-chances-swing = { $first } { $chance }, { $second } { $other-chance }; this play: { $swing }.
@@ -674,6 +684,8 @@ archive-deleted = Deleted “{ $name }”.
 archive-pasted = The pasted text
 archive-title = Archive
 archive-import = Import…
+archive-played-member = Your finished network games are on your page
+archive-played-guest = Your finished network games are listed under “Games”
 archive-empty = Nothing is saved yet.
 archive-empty-about = Keep a match from its page, at the end or at any time; or import .kickoff files: drop them here.
 archive-search-hint = Search by name, player, date or result
@@ -728,6 +740,7 @@ settings-sounds = Sounds
 settings-sounds-about = Whistle, ball, hits and the crowd, synthesised in the browser.
 settings-sound-volume = Volume
 settings-playing = Playing
+settings-network = Network games
 settings-speed = Speed of replays and of the computer's turns
 settings-speed-slow = Slow
 settings-speed-moderate = Moderate

@@ -3,10 +3,12 @@
 import { sceneBoard, type SceneTypes } from '$web/grid/scene';
 import type { GameModule } from '$web/lib/board';
 import { guide } from './guide';
+import Thumbnail from './Thumbnail.svelte';
 import { say } from './words';
 
 export const board: GameModule<SceneTypes> = {
   ...sceneBoard,
+  Thumbnail,
   facts: { minutes: 15, learning: 'easy', clock: [10, 5] },
   get referenceTitle() {
     return sceneBoard.referenceTitle;

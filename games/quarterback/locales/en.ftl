@@ -340,7 +340,6 @@ board-match = Match
 board-game-won = Game { $game }: { $score }, { $side }
 board-game-drawn = Game { $game }: { $score }, drawn
 board-match-points = Red { $red }, Blue { $blue } game points
-board-half-word = half
 board-half-ended = { $side }, { $end }
 
 board-scoreboard = Scoreboard

@@ -87,10 +87,6 @@ export function squareInWords({ scene, cell, offer, closed }: SquareTold): strin
   return [told, ...more.filter((one) => one !== undefined)].join(' ');
 }
 
-export function ordinal(number: number): string {
-  return say('board-ordinal', { number });
-}
-
 /** "1st half", with the game's number in a match. */
 export function halfTitle(scene: Pick<QuarterbackScene, 'format' | 'game' | 'half'>): string {
   const { game, half: number } = scene;

@@ -55,6 +55,8 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
   readonly focus: FocusKeeper;
   /** The square that pointer or cursor is on. */
   hovered: string | null = $state(null);
+  /** The match was opened at its beginning: nobody has decided anything yet. */
+  readonly opening: boolean;
   #props: () => BoardProps<G>;
   #pausing: () => boolean;
   #scene: () => G['scene'];
@@ -67,6 +69,7 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     this.#ahead = ahead;
     this.#scene = scene ?? (() => this.director.scene);
     const { match, frame } = untrack(props);
+    this.opening = !frame && match.ply <= 1 && match.next.node !== 'over';
     this.director = new Director<G['scene']>(firstShown<G['scene']>({ match, frame }), script);
     this.turn = new TurnControl<G, T>(
       {
@@ -203,6 +206,7 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
       stepMs: frame ? stepMs * 0.6 : liveStep(stepMs),
       latest: frame?.token ? squareIn(frame.token) : null,
       seq: this.idle ? match.seq : null,
+      opening: this.opening && !frame,
       ahead: this.premoves.queue,
       flipped,
       ...{ refusal: this.turn.refusal, rules },

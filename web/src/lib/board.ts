@@ -77,6 +77,8 @@ export type LayoutSlots = {
   gauge?: Snippet | undefined;
   /** What goes on and can be stopped: the computer thinks. In the place of what the side on turn can do. */
   status?: Snippet | undefined;
+  /** A word for a newcomer, until they have made a move. */
+  note?: string | null;
   /** What comes and goes: offers, hints, the result. */
   notices?: Snippet;
   /** Play-by-play, chat, study. */

@@ -128,6 +128,16 @@ export class MatchPageController {
   get solvable(): boolean {
     return this.state !== null && solvable(games.find(this.state.game));
   }
+  /** For a newcomer who has left the guide. */
+  get note(): string | null {
+    return overlays.guideLeft !== null && overlays.guideLeft === this.state?.game
+      ? say('guide-reopen')
+      : null;
+  }
+  readonly play: MatchController['play'] = (tokens) => {
+    overlays.guideLeft = null;
+    return this.match.play(tokens);
+  };
   get hasPersons(): boolean {
     return this.state !== null && persons(this.state).length > 0;
   }

@@ -26,6 +26,8 @@ class Overlays {
   guide = $state<string | null>(null);
   /** Why it has opened by itself, if that is not plain. */
   guideNote = $state<string | null>(null);
+  /** The game whose guide was left before its end: until the next move its match tells where it is. */
+  guideLeft = $state<string | null>(null);
   question = $state.raw<Question | null>(null);
 
   openRules(at?: string, game: string | null = this.game): void {

@@ -4,18 +4,38 @@ import { read, write } from './browserstore';
 
 const KEY = 'turn-alert';
 
+/** What the browser says: `missing` where it has no notifications. */
+export type Permission = NotificationPermission | 'missing';
+
+const permission = (): Permission =>
+  typeof Notification === 'function' ? Notification.permission : 'missing';
+
 class TurnAlert {
   #declined = $state(read(KEY) === 'no');
-  #permission = $state(typeof Notification === 'function' ? Notification.permission : 'denied');
+  #permission: Permission = $state(permission());
 
+  get permission(): Permission {
+    return this.#permission;
+  }
+  /** The player is notified. */
+  get on(): boolean {
+    return this.#permission === 'granted' && !this.#declined;
+  }
   /** The player has not said yet whether they want it. */
   get undecided(): boolean {
     return this.#permission === 'default' && !this.#declined;
   }
 
-  /** The browser asks in its own words. */
+  /** The player may have changed it in the browser's own settings. */
+  look(): void {
+    this.#permission = permission();
+  }
+
+  /** Where it has not been asked yet, the browser asks in its own words. */
   async accept(): Promise<void> {
-    this.#permission = await Notification.requestPermission();
+    this.#declined = false;
+    write(KEY, null);
+    if (this.#permission === 'default') this.#permission = await Notification.requestPermission();
   }
 
   decline(): void {
@@ -25,7 +45,7 @@ class TurnAlert {
 
   /** Notifies the player, unless they see the page. `onpress`: they have pressed the notification. */
   notify(text: string, onpress: () => void): void {
-    if (this.#permission !== 'granted' || !document.hidden) return;
+    if (!this.on || !document.hidden) return;
     try {
       // With the same tag the newest replaces the one before.
       const note = new Notification('Kickoff', { body: text, tag: 'turn', icon: '/favicon.svg' });
