@@ -29,9 +29,11 @@ const TYPES: Record<string, string> = {
 /** A server of the edition's files. */
 export class Files {
   readonly #server: Server;
+  readonly port: number;
 
   private constructor(server: Server) {
     this.#server = server;
+    this.port = (server.address() as AddressInfo).port;
   }
 
   static async serve(port = 0): Promise<Files> {
@@ -48,10 +50,6 @@ export class Files {
     });
     await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
     return new Files(server);
-  }
-
-  get port(): number {
-    return (this.#server.address() as AddressInfo).port;
   }
 
   get address(): string {

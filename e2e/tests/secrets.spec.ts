@@ -33,24 +33,28 @@ for (const { calls, until, patience } of [
   { calls: ['run:H', 'pass:5'], until: 'the second turn has ended', patience: 2 },
   { calls: ['pass:1', 'pass:12'], until: 'the pass is thrown', patience: 5 },
 ]) {
-  test(`${calls.join(' and ')} are told in the same words until ${until}`, async ({ api }) => {
-    const twins = await Twins.begin(api, calls as [string, string]);
-    let stand = await twins.stand();
-    let compared = 0;
-    for (;;) {
-      const [one, other] = stand ?? [];
-      if (!one || !other) throw new Error('the call is illegal in one of the two games');
-      // The turn's number is that of the turn going on or about to be drawn.
-      if (one.state.scene.turn > patience || one.state.next.node === 'over') break;
-      const [told, toldOther] = [await everything(api, one), await everything(api, other)];
-      for (const [index, text] of told.entries()) {
-        expect(text, `after ${twins.later.length} tokens`).toBe(toldOther[index]);
+  test(
+    `${calls.join(' and ')} are told in the same words until ${until}`,
+    { tag: '@server' },
+    async ({ api }) => {
+      const twins = await Twins.begin(api, calls as [string, string]);
+      let stand = await twins.stand();
+      let compared = 0;
+      for (;;) {
+        const [one, other] = stand ?? [];
+        if (!one || !other) throw new Error('the call is illegal in one of the two games');
+        // The turn's number is that of the turn going on or about to be drawn.
+        if (one.state.scene.turn > patience || one.state.next.node === 'over') break;
+        const [told, toldOther] = [await everything(api, one), await everything(api, other)];
+        for (const [index, text] of told.entries()) {
+          expect(text, `after ${twins.later.length} tokens`).toBe(toldOther[index]);
+        }
+        compared++;
+        stand = await twins.next(one.state);
       }
-      compared++;
-      stand = await twins.next(one.state);
-    }
-    expect(compared, `only ${compared} positions were compared`).toBeGreaterThan(11);
-  });
+      expect(compared, `only ${compared} positions were compared`).toBeGreaterThan(11);
+    },
+  );
 }
 
 test('two runs differ once the rules have revealed the carrier', async ({ api }) => {

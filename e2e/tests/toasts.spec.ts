@@ -46,7 +46,7 @@ test('on the replay a notice stands over the controls, wherever they are', async
   await lookAt(page, 'replay-notice');
 });
 
-test('the games are asked for once', async ({ page, watch }) => {
+test('the games are asked for once', { tag: '@server' }, async ({ page, watch }) => {
   await page.goto('./');
   await expect(page.getByRole('button', { name: 'New game of Scrimmage' })).toBeVisible();
   await settled(page);

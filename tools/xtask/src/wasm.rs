@@ -6,14 +6,15 @@ use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 
 const TARGET: &str = "wasm32-unknown-unknown";
+const PROFILE: &str = "web";
 /// Where Debian keeps what it has in rustup's place: packages rustc-web, cargo-web, rust-web-src and lld.
 const DEBIAN_CARGO: &str = "/usr/bin/cargo";
 
-/// Builds `crates/browser` with SIMD, in the release profile; the path of what cargo makes, to which nothing can be bound
+/// Builds `crates/browser` with SIMD; the path of what cargo makes, to which nothing can be bound
 /// yet.
 pub(crate) fn build() -> Result<PathBuf> {
     let folder = place::target()?.join("wasm");
-    let words = ["build", "--release", "--package", "kickoff-browser", "--locked", "--target", TARGET];
+    let words = ["build", "--profile", PROFILE, "--package", "kickoff-browser", "--locked", "--target", TARGET];
     let simd = "-Ctarget-feature=+simd128";
     let into = |tool: Tool| tool.args(words).args(["--target-dir".as_ref(), folder.as_os_str()]);
     if has_target()? {
@@ -29,7 +30,7 @@ pub(crate) fn build() -> Result<PathBuf> {
              rustup, apt install rustc-web cargo-web rust-web-src lld)"
         );
     }
-    Ok(folder.join(TARGET).join("release").join("kickoff_browser.wasm"))
+    Ok(folder.join(TARGET).join(PROFILE).join("kickoff_browser.wasm"))
 }
 
 /// Binds it to JavaScript for Node or for a page (wasm-bindgen's `nodejs` and `web`), in a folder; the module itself.

@@ -79,14 +79,32 @@ export class Database {
     const transaction = this.#db.transaction<StoreName[], 'readwrite'>(names, 'readwrite', {
       durability: 'strict',
     });
-    const all = writes.map((write): Promise<unknown> => {
+    const one = (write: Write): Promise<unknown> => {
       if ('delete' in write) return transaction.objectStore(write.delete[0]).delete(write.delete[1]);
       const [name, row] = write.put;
       const store = transaction.objectStore(name);
       // An event that is there already was written by somebody else: nothing is stored then.
       if (name === 'events') return store.add(row);
       return name === SETTINGS ? store.put(row, SETTINGS) : store.put(row);
-    });
-    await Promise.all([...all, transaction.done]);
+    };
+    const all = [transaction.done as Promise<unknown>];
+    // Whatever fails, the first reason is told, and the others are known.
+    all[0]!.catch(() => {});
+    try {
+      for (const write of writes) {
+        const request = one(write);
+        request.catch(() => {});
+        all.push(request);
+      }
+    } catch (error) {
+      transaction.abort();
+      throw error;
+    }
+    try {
+      await Promise.all(all);
+    } catch (error) {
+      // Requests of an aborted transaction tell less than it does itself.
+      throw transaction.error ?? error;
+    }
   }
 }
