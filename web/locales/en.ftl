@@ -307,7 +307,7 @@ banner-next-game = To the next game
 banner-keep-again = Save again
 banner-keep = Save to the archive
 banner-replay = Replay the game
-# The same on a telephone; the beginning or end of the long words.
+# Beside the result; the beginning or end of the long words.
 banner-keep-short = Save
 banner-replay-short = Replay
 banner-to-game = To the game
@@ -475,7 +475,7 @@ offer-rematch-own = You have offered { $name } a rematch.
 offer-withdraw = Withdraw
 offer-rematch = { $name } offers a rematch with sides swapped.
 offer-rematch-yes = Play again
-offer-rematch-no = No, thank you
+offer-rematch-no = No, thanks
 offer-label = Offer
 resign-title = Resign?
 resign-about = The other player then wins, whatever the score.
