@@ -10,6 +10,8 @@ import svelteConfig from './web/svelte.config.js';
 export default defineConfig(
   {
     ignores: [
+      // Its plugins are only installed where the web edition is built.
+      'web/edition/**',
       '**/dist/',
       '**/node_modules/',
       'web/src/lib/schema.d.ts',

@@ -154,10 +154,11 @@ function now(): [wall: number, steady: number] {
 }
 
 async function start(draws: string | null): Promise<Keeper | null> {
-  let [database, stored]: [Database | null, string] = [null, ''];
   // The program is fetched while the database is read.
   const compiled = WebAssembly.compileStreaming(fetch(address));
   compiled.catch(() => {});
+  let database: Database;
+  let stored: string;
   try {
     database = await Database.open();
     stored = await database.all();

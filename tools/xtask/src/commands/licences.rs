@@ -16,6 +16,7 @@ const ONLY_TOOLS: &[(&str, &str)] = &[
     ("lightningcss", "MPL-2.0"), // writes the style sheets for Vite
     ("axe-core", "MPL-2.0"),     // looks for barriers in the browser tests
     ("@axe-core/playwright", "MPL-2.0"),
+    ("caniuse-lite", "CC-BY-4.0"), // which browsers can do what, for the service worker
 ];
 
 /// Manifests follow the SPDX standard, but old ones write `A/B` for `A OR B`, or use identifiers that
@@ -72,9 +73,12 @@ pub(crate) fn check() -> Result<Counts> {
         fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))
     };
     let allowed = Allowed::read(&read("deny.toml")?).context("deny.toml cannot be used")?;
-    let lock = serde_json::from_str(&read("package-lock.json")?).context("package-lock.json is not understood")?;
     let mut wrong = cargo_packages(&allowed, &place::metadata()?);
-    wrong.extend(node_packages(&allowed, &place::root(), &lock));
+    for folder in ["", "web/edition/"] {
+        let name = format!("{folder}package-lock.json");
+        let lock = serde_json::from_str(&read(&name)?).with_context(|| format!("{name} is not understood"))?;
+        wrong.extend(node_packages(&allowed, &place::root().join(folder), &lock));
+    }
     for sentence in &wrong {
         eprintln!("{sentence}");
     }

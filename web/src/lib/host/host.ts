@@ -4,16 +4,16 @@ import type { Socket } from '../connection.svelte';
 
 export type Host = {
   /** To be called before anything is asked; ends when the host can answer. */
-  open(): Promise<void>;
+  open: () => Promise<void>;
   /** Answers like the server's `/api` (docs/openapi.json). Rejects if the host does not answer. */
-  request(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response>;
+  request: (method: string, path: string, body?: unknown, signal?: AbortSignal) => Promise<Response>;
   /** A connection with the messages of docs/live.md. */
-  socket(): Socket;
+  socket: () => Socket;
   /** All that is kept in this browser; null if a server keeps it. */
   readonly everything: {
     /** The text of a file with all of it. */
-    save(): Promise<string>;
+    save: () => Promise<string>;
     /** Takes in what such a file has and is not here yet, and says how many games that were. Rejects if it is none. */
-    takeIn(text: string): Promise<number>;
+    takeIn: (text: string) => Promise<number>;
   } | null;
 };
