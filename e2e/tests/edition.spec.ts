@@ -184,6 +184,41 @@ test('while the computer thinks the page is never blocked', async ({ page, api }
 /** A task that is longer blocks a page (Long Tasks API); twice that on a machine that has other work to do. */
 const LONG_TASK = 100;
 
+test('after a mistake of the program the page goes on from what is stored', async ({ page, api, watch }) => {
+  watch.expected.push(/unreachable|mistake/);
+  const state = await api.newMatch({}, ['Ann', 'Bo'], 'soccer');
+  await page.goto(`#/match/${state.id}`);
+  await page.waitForFunction(() => 'kickoff' in globalThis);
+  // The next transaction fails in a way that nobody has thought of.
+  await page.workers()[0]!.evaluate(() => {
+    IDBDatabase.prototype.transaction = () => {
+      throw new Error('a mistake');
+    };
+  });
+  const draw = (seq: number) =>
+    ask(page, 'POST', `/matches/${state.id}/commands`, { seq, command: { do: 'draw' } });
+  await expect(draw(state.seq)).rejects.toThrow(/500.*mistake/);
+  await expect.poll(() => ask(page, 'GET', `/matches/${state.id}`)).toEqual(state);
+  await draw(state.seq);
+  await expect(page.getByText(/wins the toss/).first(), 'the page follows the match again').toBeVisible();
+});
+
+test('a removed game comes back out of the file', async ({ page, api }) => {
+  const state = await api.newMatch({}, ['Ann', 'Bo'], 'quarterback');
+  await api.draw(state);
+  const before = await api.match(state.id);
+  await page.goto('./');
+  await page.waitForFunction(() => 'kickoff' in globalThis);
+  const file = await page.evaluate(async () => {
+    const answer: Response = await (globalThis as any).kickoff.request('GET', '/everything');
+    return answer.text();
+  });
+  await api.json('DELETE', `/matches/${state.id}`);
+  await expect(api.match(state.id)).rejects.toThrow('404');
+  expect(await ask(page, 'PUT', '/everything', file)).toEqual({ games: 1 });
+  expect(await api.match(state.id)).toEqual(before);
+});
+
 /** A browser that can be killed. */
 async function start(profile: string, executable: string): Promise<{ browser: Browser; kill: () => void }> {
   const process = spawn(

@@ -841,6 +841,9 @@ open-somebody-waits = Jemand wartet
 ## Die Ausgabe für den Browser
 
 browser-no-worker = Kickoff kann in diesem Browser nicht starten. Es braucht WebAssembly mit SIMD, wie es Browser seit 2023 haben.
+browser-not-fetched = Ein Teil von Kickoff ist nicht angekommen. Besteht eine Verbindung?
+browser-newer = Eine neuere Version von Kickoff hat in diesem Browser Spiele aufbewahrt. Lade die Seite neu, um sie zu bekommen.
+browser-mistake = Das Programm hat einen Fehler gemacht. Nichts ging verloren; versuche es noch einmal.
 browser-no-storage = Dieser Browser lässt Kickoff keine Spiele aufbewahren (vielleicht ein privates Fenster). Erlaube das Speichern oder öffne ein gewöhnliches Fenster.
 browser-elsewhere = Kickoff ist in einem anderen Tab offen
 browser-elsewhere-why = Immer nur ein Tab führt die Spiele dieses Browsers.

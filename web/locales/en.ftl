@@ -850,6 +850,9 @@ open-somebody-waits = Somebody is waiting
 ## The web edition
 
 browser-no-worker = Kickoff cannot start in this browser. It needs WebAssembly with SIMD, as browsers have had since 2023.
+browser-not-fetched = A part of Kickoff did not arrive. Is there a connection?
+browser-newer = A newer version of Kickoff has kept games in this browser. Load the page again to get it.
+browser-mistake = The program made a mistake. Nothing was lost; try again.
 browser-no-storage = This browser does not let Kickoff keep games (a private window, perhaps). Allow it to store data, or open an ordinary window.
 browser-elsewhere = Kickoff is open in another tab
 browser-elsewhere-why = One tab at a time keeps the games of this browser.

@@ -63,6 +63,15 @@ impl JsHost {
     }
 }
 
+/// What of a file with everything can be taken in, as JSON.
+///
+/// # Errors
+/// It is no such file.
+#[wasm_bindgen]
+pub fn sift(file: &str) -> Result<String, String> {
+    crate::host::sift(file)
+}
+
 /// The computer, in a worker of its own.
 #[wasm_bindgen(js_name = Engine)]
 #[derive(Debug, Default)]

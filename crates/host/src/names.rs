@@ -24,6 +24,11 @@ pub fn new_id(mut random: impl FnMut() -> u8) -> String {
     (0..16).map(|_| char::from(LETTERS[usize::from(random() % 32)])).collect()
 }
 
+/// Whether a text could be such an id.
+pub fn is_id(text: &str) -> bool {
+    text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_digit() || byte.is_ascii_lowercase())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -49,6 +54,6 @@ mod tests {
             byte
         };
         let (one, other) = (new_id(&mut next), new_id(&mut next));
-        assert!(one.len() == 16 && one != other && one.bytes().all(|b| b.is_ascii_alphanumeric()), "{one} {other}");
+        assert!(is_id(&one) && one != other && !is_id("a/b") && !is_id("__proto__1234567"), "{one} {other}");
     }
 }

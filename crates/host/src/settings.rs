@@ -2,8 +2,27 @@
 
 use kickoff_core::OptionKind;
 
-use crate::wire::Settings;
+use crate::wire::{NewSavedItem, Settings};
 use crate::{Refused, Result, computers, options};
+
+/// The most bytes of something that is saved for a game, as JSON.
+pub const LARGEST_SAVED_ITEM: usize = 16 << 10;
+
+/// Refuses what is too large to be saved for a game.
+///
+/// # Errors
+/// It is too large.
+pub fn check_size(item: &NewSavedItem) -> Result<()> {
+    let size = item.body.get().len();
+    if size <= LARGEST_SAVED_ITEM {
+        return Ok(());
+    }
+    Err(Refused::bad(format!(
+        "This takes {} kB; what is kept may take {} kB.",
+        size.div_ceil(1024),
+        LARGEST_SAVED_ITEM >> 10
+    )))
+}
 
 /// The longest value of an option in the settings, unless it is a file: the others are numbers and words.
 const LONGEST_VALUE: usize = 40;

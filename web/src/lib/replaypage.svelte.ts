@@ -143,13 +143,19 @@ export class ReplayPageController {
     announce(say('said-turned'));
   }
 
+  #extending = false;
+
   /** Makes a match that goes on where an archived game stopped. */
   async extend(): Promise<void> {
+    if (this.#extending) return;
+    this.#extending = true;
     try {
       const made = await api.extend(this.source.id);
       router.go({ page: 'match', id: made.id });
     } catch (thrown) {
       toasts.problem(asApiError(thrown).message);
+    } finally {
+      this.#extending = false;
     }
   }
 

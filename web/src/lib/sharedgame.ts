@@ -37,7 +37,9 @@ export async function packGame(record: string): Promise<string | null> {
 
 /** The record of such a word. Rejects if it is none. */
 export async function unpackGame(word: string): Promise<string> {
-  const letters = atob(word.replaceAll('-', '+').replaceAll('_', '/'));
+  // Messengers take a full stop or a bracket behind a link for a part of it.
+  const own = word.replace(/[^\w-].*$/s, '');
+  const letters = atob(own.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
   const record = await through(bytes, new DecompressionStream('deflate-raw'), LONGEST_RECORD);
   return new TextDecoder('utf-8', { fatal: true }).decode(record);

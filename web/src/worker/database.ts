@@ -49,22 +49,27 @@ export class Database {
     return Object.fromEntries(stores.map((store, at) => [store, rows[at]])) as Everything;
   }
 
-  /** Adds what is not there yet, all or nothing, and says how many games that are. */
+  /** Adds what is not there yet, all or nothing, and says how many games that are. A removed one is there again. */
   async takeIn(all: Everything): Promise<number> {
-    const known = async (store: 'matches' | 'archive' | 'items') => new Set(await this.#db.getAllKeys(store));
-    const [matches, archive, items] = await Promise.all([known('matches'), known('archive'), known('items')]);
-    const fresh = (rows: Row[], ids: Set<unknown>, id: 'id' | 'match') =>
-      rows.filter((row) => !ids.has(row[id]));
-    const added: [StoreName, Row[]][] = [
-      ['matches', fresh(all.matches, matches, 'id')],
-      ['events', fresh(all.events, matches, 'match')],
-      ['archive', fresh(all.archive, archive, 'id')],
-      ['records', fresh(all.records, archive, 'id')],
-      ['items', fresh(all.items, items, 'id')],
-    ];
-    const writes = added.flatMap(([store, rows]) => rows.map((row): Write => ({ put: [store, row] })));
+    const writes: Write[] = [];
+    let games = 0;
+    for (const [store, parts, of] of [
+      ['matches', 'events', 'match'],
+      ['archive', 'records', 'id'],
+      ['items', null, null],
+    ] as const) {
+      const known = new Map(((await this.#db.getAll(store)) as Row[]).map((row) => [row.id, row]));
+      const fresh = all[store].filter(({ id }) => !known.has(id));
+      const removed = all[store].flatMap(({ id }) => (known.get(id)?.deleted ? [known.get(id)!] : []));
+      const ids = new Set(fresh.map(({ id }) => id));
+      const belonging = parts === null ? [] : all[parts].filter((row) => ids.has(row[of]));
+      // What the file had as removed is not taken in as that.
+      for (const row of [...fresh, ...removed]) writes.push({ put: [store, { ...row, deleted: null }] });
+      for (const row of belonging) writes.push({ put: [parts!, row] });
+      if (store !== 'items') games += fresh.length + removed.length;
+    }
     if (writes.length > 0) await this.write(writes);
-    return added[0]![1].length + added[2]![1].length;
+    return games;
   }
 
   /** The events of a match in order, or an archived game's record; null if there is none. */

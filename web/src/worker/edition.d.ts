@@ -5,6 +5,7 @@ declare module '$wasm' {
   export default function init(options: {
     module_or_path: WebAssembly.Module | Promise<Response> | URL;
   }): Promise<unknown>;
+  export function sift(file: string): string;
   export class Host {
     constructor(stored: string, seed: Uint8Array, draws?: number);
     request(method: string, address: string, body: string, wall: number, steady: number): string;

@@ -11,6 +11,13 @@ onmessage = async ({ data }: MessageEvent<ToEngine>) => {
     engine = init({ module_or_path: data.module }).then(() => new Engine());
     return;
   }
-  const done = (await engine)!.run(data.job, (text) => tell({ progress: JSON.parse(text) as Progress }));
-  tell({ done: JSON.parse(done) as { status: number; body: unknown } });
+  try {
+    const done = (await engine)!.run(data.job, (text) => tell({ progress: JSON.parse(text) as Progress }));
+    tell({ done: JSON.parse(done) as { status: number; body: unknown } });
+  } catch (error) {
+    // In a promise nobody would hear of it.
+    setTimeout(() => {
+      throw error;
+    });
+  }
 };

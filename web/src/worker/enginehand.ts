@@ -41,7 +41,8 @@ export class EngineHand {
       if ('progress' in data) this.#jobs[0]?.progress(data.progress);
       else this.#finish(data.done);
     };
-    worker.onerror = () => {
+    worker.onerror = (event) => {
+      event.preventDefault();
       // A search that fails must not keep those after it from being done.
       this.#end();
       this.#finish({

@@ -1,11 +1,11 @@
 // The worker that keeps a page's matches: it asks the host what a request comes to, stores that, and only then says so.
 // One request after the other, so that nothing is decided on what is not stored.
 
-import init, { Host } from '$wasm';
+import init, { Host, sift } from '$wasm';
 import address from '$wasm-file?url';
 import { Database, type Everything } from './database';
 import { EngineHand } from './enginehand';
-import type { Duty, FromWorker, Outcome, ToWorker } from './messages';
+import type { Duty, FromWorker, Outcome, ToWorker, Why } from './messages';
 import { Player } from './player';
 
 /** The version of the files with everything. */
@@ -38,6 +38,7 @@ class Keeper {
       module,
       (message) => tell([message]),
       (duty, turn) => this.#inTurn(() => this.#do(() => this.#host.found(duty.id, turn, ...now()))),
+      () => this.#inTurn(() => this.#do(() => this.#host.wake(...now()))),
     );
   }
 
@@ -62,15 +63,14 @@ class Keeper {
         const all = await this.#database.everything();
         return answer(200, JSON.stringify({ kickoff: FILE_VERSION, ...all }));
       }
-      let all: Everything & { kickoff: number };
+      if (method !== 'PUT') return answer(405, '');
+      let all: Everything;
       try {
-        all = JSON.parse(JSON.parse(body) as string) as typeof all;
-        if (all.kickoff !== FILE_VERSION) throw new Error(`version ${all.kickoff}`);
-        const { matches, archive, items } = all;
-        // The host itself says whether it could read these rows.
-        new Host(JSON.stringify({ matches, archive, items, settings: null }), new Uint8Array(32)).free();
-        for (const row of [...all.events, ...all.records])
-          if (typeof row !== 'object') throw new Error('no row');
+        const file = JSON.parse(body) as string;
+        const { kickoff } = JSON.parse(file) as { kickoff: unknown };
+        if (kickoff !== FILE_VERSION) throw new Error(`version ${String(kickoff)}`);
+        // The host itself says what of it could be played.
+        all = JSON.parse(sift(file)) as Everything;
       } catch (error) {
         return answer(422, String(error));
       }
@@ -98,7 +98,10 @@ class Keeper {
   }
 
   #inTurn(work: () => Promise<unknown>): void {
-    this.#last = this.#last.then(work).catch((error: unknown) => console.error(error));
+    this.#last = this.#last.then(work).catch((error: unknown) => {
+      console.error(error);
+      post({ kind: 'broken' });
+    });
   }
 
   /** Does what something comes to. `failed`: it could not be stored, and why. */
@@ -155,29 +158,34 @@ function now(): [wall: number, steady: number] {
 
 async function start(draws: string | null): Promise<Keeper | null> {
   // The program is fetched while the database is read.
-  const compiled = WebAssembly.compileStreaming(fetch(address));
+  const compiled = compile();
   compiled.catch(() => {});
-  let database: Database;
-  let stored: string;
+  let why: Why = 'storage';
   try {
-    database = await Database.open();
-    stored = await database.all();
-  } catch (error) {
-    console.error(error);
-    post({ kind: 'failed', why: 'storage' });
-    return null;
-  }
-  try {
+    const database = await Database.open();
+    const stored = await database.all();
+    why = 'fetch';
     const module = await compiled;
+    why = 'program';
     await init({ module_or_path: module });
     const keeper = new Keeper(database, stored, draws === null ? undefined : Number(draws), module);
     post({ kind: 'ready' });
     return keeper;
   } catch (error) {
     console.error(error);
-    post({ kind: 'failed', why: 'program' });
+    if (why === 'storage' && error instanceof DOMException && error.name === 'VersionError') why = 'newer';
+    // What cannot be compiled has come; what has not come was none.
+    if (why === 'fetch' && (!('WebAssembly' in self) || error instanceof WebAssembly.CompileError))
+      why = 'program';
+    post({ kind: 'failed', why });
     return null;
   }
+}
+
+async function compile(): Promise<WebAssembly.Module> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return WebAssembly.compileStreaming(response);
 }
 
 let keeper: Promise<Keeper | null> = Promise.resolve(null);

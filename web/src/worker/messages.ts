@@ -7,9 +7,14 @@ export type ToWorker =
   | { kind: 'hear'; text: string }
   | { kind: 'leave' };
 
+/** Why the worker does not start. */
+export type Why = 'storage' | 'newer' | 'fetch' | 'program';
+
 export type FromWorker =
   | { kind: 'ready' }
-  | { kind: 'failed'; why: 'storage' | 'program' }
+  | { kind: 'failed'; why: Why }
+  /** The program has made a mistake, and does nothing more. */
+  | { kind: 'broken' }
   | { kind: 'answer'; id: number; status: number; body: string }
   | { kind: 'tell'; messages: string[] }
   /** What is followed has to be asked for again. */

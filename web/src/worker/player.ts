@@ -24,15 +24,18 @@ export class Player {
   #found: (duty: Duty, turn: string[]) => void;
   /** The search that has failed, and when it may be tried again. */
   #failed: { id: string; until: number } | null = null;
+  #again: () => void;
 
   constructor(
     module: WebAssembly.Module,
     told: (message: unknown) => void,
     found: (duty: Duty, turn: string[]) => void,
+    again: () => void,
   ) {
     this.#engine = new EngineHand(module);
     this.#told = told;
     this.#found = found;
+    this.#again = again;
   }
 
   /** What the host wants now. Returns in how many milliseconds it is to be told again, if that makes a difference. */
@@ -78,6 +81,7 @@ export class Player {
     this.#end();
     if (status === 200) return this.#found(search.duty, (body as Progress).turn);
     this.#failed = { id: search.duty.id, until: performance.now() + AFTER_FAILURE };
+    this.#again();
   }
 
   #stop(): void {

@@ -13,6 +13,7 @@ mod outcome;
 mod router;
 mod rows;
 mod settings;
+mod sift;
 #[cfg(test)]
 mod tests;
 
@@ -22,12 +23,15 @@ use kickoff_host::times;
 use kickoff_host::wire::{Detail, Settings};
 use kickoff_match::{Match, Now, StoredEvent};
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::value::RawValue;
 
 use self::archive::OpenGame;
 use self::draws::Draws;
 use self::following::Found;
 pub use self::outcome::{Need, Outcome, Store, Write};
 use self::rows::{ArchiveRow, EventRow, ItemRow, MatchRow, RecordRow};
+pub use self::sift::sift;
 
 /// A moment, as the page's clocks show it.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -82,10 +86,15 @@ pub struct Host {
 /// What is stored, as the worker reads it when it starts.
 #[derive(Debug, Deserialize)]
 struct Kept {
-    matches: Vec<MatchRow>,
-    archive: Vec<ArchiveRow>,
-    items: Vec<ItemRow>,
-    settings: Option<Settings>,
+    matches: Vec<Box<RawValue>>,
+    archive: Vec<Box<RawValue>>,
+    items: Vec<Box<RawValue>>,
+    settings: Option<Box<RawValue>>,
+}
+
+/// The rows that can be read. One that is damaged stays in the database, and must not keep the others from being played.
+fn readable<T: DeserializeOwned>(rows: &[Box<RawValue>]) -> impl Iterator<Item = T> {
+    rows.iter().filter_map(|row| serde_json::from_str(row.get()).ok())
 }
 
 impl Host {
@@ -93,7 +102,7 @@ impl Host {
     /// `seed`, 32 random bytes; with `draws`, for tests, what is drawn follows from that.
     ///
     /// # Errors
-    /// What is stored cannot be read; in words.
+    /// It has not that form; in words.
     pub fn new(stored: &str, seed: &[u8], draws: Option<u64>) -> Result<Host, String> {
         let kept: Kept = serde_json::from_str(stored)
             .map_err(|error| format!("What is stored in this browser cannot be read ({error})."))?;
@@ -105,10 +114,10 @@ impl Host {
             )
         };
         Ok(Host {
-            matches: kept.matches.into_iter().map(|row| (row.id.clone(), row)).collect(),
-            archive: kept.archive.into_iter().map(|row| (row.id.clone(), row)).collect(),
-            items: kept.items,
-            settings: kept.settings,
+            matches: readable(&kept.matches).map(|row: MatchRow| (row.id.clone(), row)).collect(),
+            archive: readable(&kept.archive).map(|row: ArchiveRow| (row.id.clone(), row)).collect(),
+            items: readable(&kept.items).collect(),
+            settings: kept.settings.and_then(|settings| serde_json::from_str(settings.get()).ok()),
             loaded: HashMap::new(),
             damaged: HashSet::new(),
             flags: HashMap::new(),

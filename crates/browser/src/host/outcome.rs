@@ -1,10 +1,12 @@
 //! What a request comes to: what is to be stored, and what is told once it is.
 
+use std::borrow::Cow;
+
 use kickoff_host::Refused;
 use kickoff_host::wire::LiveMessage;
 use serde::Serialize;
+use serde_json::json;
 use serde_json::value::{RawValue, to_raw_value};
-use serde_json::{Value, json};
 
 /// A store of the browser's database.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
@@ -114,19 +116,37 @@ impl Outcome {
         if let Some(need) = &self.needs {
             return json!({ "needs": need }).to_string();
         }
-        let mut told = json!({ "writes": self.writes, "messages": self.messages, "wake_at": self.wake_at });
+        let mut told =
+            Told { writes: &self.writes, messages: &self.messages, wake_at: self.wake_at, ..Told::default() };
         match &self.answer {
             None => {}
-            Some(Ok(Answer::Json(body))) => (told["status"], told["body"]) = (json!(200), json!(body.get())),
-            Some(Ok(Answer::Text(text))) => (told["status"], told["body"]) = (json!(200), json!(text)),
-            Some(Ok(Answer::Nothing)) => told["status"] = json!(204),
-            Some(Ok(Answer::MoveNow)) => (told["status"], told["move_now"]) = (json!(204), json!(true)),
-            Some(Ok(Answer::Job(job))) => told["job"] = json!(job),
+            Some(Ok(Answer::Json(body))) => (told.status, told.body) = (Some(200), Some(body.get().into())),
+            Some(Ok(Answer::Text(text))) => (told.status, told.body) = (Some(200), Some(text.into())),
+            Some(Ok(Answer::Nothing)) => told.status = Some(204),
+            Some(Ok(Answer::MoveNow)) => (told.status, told.move_now) = (Some(204), true),
+            Some(Ok(Answer::Job(job))) => told.job = Some(job),
             Some(Err(refused)) => {
                 let body = serde_json::to_string(&refused.body).unwrap_or_default();
-                (told["status"], told["body"]) = (json!(refused.status), Value::String(body));
+                (told.status, told.body) = (Some(refused.status), Some(body.into()));
             }
         }
-        told.to_string()
+        // Rows and scenes are JSON already, which is passed on as it is, however deep.
+        serde_json::to_string(&told).unwrap_or_else(|error| json!({ "broken": error.to_string() }).to_string())
     }
+}
+
+/// An [`Outcome`] on its way.
+#[derive(Default, Serialize)]
+struct Told<'a> {
+    writes: &'a [Write],
+    messages: &'a [LiveMessage],
+    wake_at: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    status: Option<u16>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    body: Option<Cow<'a, str>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    job: Option<&'a str>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    move_now: bool,
 }

@@ -107,8 +107,8 @@ impl MatchRow {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct EventRow {
     #[serde(rename = "match")]
-    of: String,
-    seq: u64,
+    pub(super) of: String,
+    pub(super) seq: u64,
     kind: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     token: Option<String>,

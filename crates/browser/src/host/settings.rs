@@ -30,6 +30,7 @@ impl Host {
     }
 
     pub(super) fn save_item(&mut self, game: &dyn DynGame, new: NewSavedItem) -> Result<Answer> {
+        settings::check_size(&new)?;
         let (name, kind) = (names::name(&new.name)?, names::name(&new.kind)?);
         let item = SavedItem { id: self.ids.id(), name, kind, body: new.body };
         let answer = Answer::json(&item)?;

@@ -412,3 +412,70 @@ fn hints_evaluations_studies_and_reviews_are_worked_out() {
     assert_eq!(page.good("GET", &format!("/matches/{id}/solution"), &Value::Null)["state"], "refused");
     page.good("GET", &format!("/matches/{id}/review"), &Value::Null);
 }
+
+/// If this failed one row could lock somebody out of all their games.
+#[test]
+fn rows_that_cannot_be_read_are_left_out() {
+    let mut page = Page::new();
+    let state = page.good("POST", "/matches", &json!({ "game": "dial" }));
+    for (store, row) in [
+        ("matches", json!({ "id": "bad", "game": "soccer" })),
+        ("archive", json!({ "id": "bad", "name": 5 })),
+        ("items", json!({ "id": "bad" })),
+        ("settings", json!({ "sound": "loud" })),
+    ] {
+        page.stored.insert((store.to_owned(), "bad".to_owned()), row);
+    }
+    page.again();
+    assert_eq!(page.good("GET", &format!("/matches/{}", state["id"].as_str().unwrap()), &Value::Null), state);
+    for list in ["/matches", "/archive", "/games/soccer/saved-items"] {
+        let entries = page.good("GET", list, &Value::Null);
+        assert_eq!(entries.as_array().unwrap().len(), usize::from(list == "/matches"), "{list}");
+    }
+}
+
+/// It is JSON of somebody else's: 3,000 lists in each other once ended the worker.
+#[test]
+fn a_saved_item_may_be_as_deep_as_it_likes_but_not_as_long() {
+    let mut page = Page::new();
+    let deep = format!("{}{}", "[".repeat(3_000), "]".repeat(3_000));
+    let save = |body: &str| format!("{{\"name\":\"deep\",\"kind\":\"formation\",\"body\":{body}}}");
+    let outcome = page.host.request(page.moment(), "POST", "/games/scrimmage/saved-items", &save(&deep)).json();
+    assert!(outcome.contains("\"status\":200") && outcome.contains(&deep));
+    let long = format!("\"{}\"", "x".repeat(20_000));
+    let refused = page.host.request(page.moment(), "POST", "/games/scrimmage/saved-items", &save(&long)).json();
+    assert!(refused.contains("\"status\":400") && refused.contains("16 kB"), "{refused}");
+}
+
+/// If this failed a file could bring games that nobody can open, or keep a later file's good ones out.
+#[test]
+fn of_a_file_only_what_can_be_played_is_taken_in() {
+    let mut page = Page::new();
+    let good = page.good("POST", "/matches", &json!({ "game": "quarterback" }));
+    play(&mut page, &good, 12);
+    page.good("POST", &format!("/matches/{}/archive", good["id"].as_str().unwrap()), &json!({ "name": "Kept" }));
+    let file = json!({
+        "matches": page.rows("matches"), "events": page.rows("events"), "archive": page.rows("archive"),
+        "records": page.rows("records"), "items": [],
+    });
+    let sifted = |file: &Value| -> Value { serde_json::from_str(&super::sift(&file.to_string()).unwrap()).unwrap() };
+    assert_eq!(sifted(&file), file);
+    let mut bad = file.clone();
+    for (key, value) in [
+        ("id", json!("a/b?c#d")),
+        ("game", json!("golf")),
+        ("rules_version", json!(99)),
+        ("seq", json!("2")),
+        ("computers", json!({ "levels": [200, 200], "think_ms": 2000, "paused": false })),
+    ] {
+        let mut row = file["matches"][0].clone();
+        row[key] = value;
+        bad["matches"] = json!([row, null]);
+        assert_eq!((sifted(&bad)["matches"].clone(), sifted(&bad)["events"].clone()), (json!([]), json!([])), "{key}");
+    }
+    bad["matches"] = json!([]);
+    assert_eq!(sifted(&bad)["events"], json!([]), "events of no match");
+    bad["records"][0]["text"] = json!("no record");
+    assert_eq!((sifted(&bad)["archive"].clone(), sifted(&bad)["records"].clone()), (json!([]), json!([])));
+    assert!(super::sift("{\"matches\":[]}").is_err() && super::sift("nothing").is_err());
+}

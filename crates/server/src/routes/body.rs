@@ -18,6 +18,7 @@ use crate::guard::{Client, Load, patience};
 use crate::play::quotas::Quota;
 use crate::wire::LONGEST_QUESTION;
 use kickoff_host::sandbox::MOST_TOKENS;
+use kickoff_host::settings::LARGEST_SAVED_ITEM;
 use kickoff_match::LONGEST_BATCH;
 
 /// Most bodies: names, passwords, a line of chat, all of it written as escapes.
@@ -26,8 +27,6 @@ const SMALL: usize = 8 << 10;
 const OPTIONS: usize = 168 << 10;
 /// A token with what JSON adds; the games' longest have less than 20 characters.
 const TOKEN: usize = 32;
-/// The largest saved item, as JSON, in bytes.
-pub(super) const LARGEST_SAVED_ITEM: usize = 16 << 10;
 
 /// The longest body that a route takes, in bytes.
 fn longest(route: &str, limits: &Quota) -> usize {

@@ -4,7 +4,6 @@ use axum::Json;
 use axum::http::StatusCode;
 use kickoff_host::{games, names, options, settings};
 
-use super::body::LARGEST_SAVED_ITEM;
 use super::{App, Body, Path, Refused};
 use crate::api_error::{ApiError, ApiResult, JsonResult};
 use crate::identity::Visitor;
@@ -58,13 +57,7 @@ pub(super) async fn keep(
 ) -> JsonResult<SavedItem> {
     let game = games::find(&game)?.id();
     let size = new.body.get().len();
-    if size > LARGEST_SAVED_ITEM {
-        return Err(ApiError::bad(format!(
-            "This takes {} kB; what is kept may take {} kB.",
-            size.div_ceil(1024),
-            LARGEST_SAVED_ITEM >> 10
-        )));
-    }
+    settings::check_size(&new)?;
     let saved_item =
         SavedItem { id: text::new_id(), name: names::name(&new.name)?, kind: names::name(&new.kind)?, body: new.body };
     let _room = app.quotas.for_saved_item(&visitor, size as u64).await?;

@@ -10,6 +10,13 @@ import { showClosed } from './closed';
 import { keepPages } from './updates';
 
 const LOCK = 'kickoff';
+/** The words for why the worker does not start. */
+const FAILURES = {
+  storage: 'browser-no-storage',
+  newer: 'browser-newer',
+  fetch: 'browser-not-fetched',
+  program: 'browser-no-worker',
+} as const;
 
 let worker: Worker | null = null;
 let socket: PageSocket | null = null;
@@ -71,7 +78,9 @@ function start(): Promise<void> {
         case 'ready':
           return ready();
         case 'failed':
-          return fail(new Error(say(data.why === 'storage' ? 'browser-no-storage' : 'browser-no-worker')));
+          return fail(new Error(say(FAILURES[data.why])));
+        case 'broken':
+          return void restart();
         case 'answer': {
           // A status that has no body must have none.
           const body = data.status === 204 ? null : data.body;
@@ -88,26 +97,50 @@ function start(): Promise<void> {
   });
 }
 
-/** Another page has taken over. */
+/** The worker is no more: another page has taken over, or it has made a mistake. */
 function stop(): void {
   worker?.terminate();
   worker = null;
-  socket?.close();
-  for (const { fail } of waiting.values()) fail(new Error('closed'));
+  for (const { answer } of waiting.values())
+    answer(
+      new Response(JSON.stringify({ error: 'internal', message: say('browser-mistake') }), { status: 500 }),
+    );
   waiting.clear();
+}
+
+/** Begins anew from what is stored; what is followed is asked for again. */
+async function restart(): Promise<void> {
+  stop();
+  const before = socket;
+  await started();
+  before?.close();
+}
+
+async function started(): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    await showClosed('broken', error instanceof Error ? error.message : undefined);
+    location.reload();
+    await new Promise<never>(() => {});
+  }
 }
 
 /** Holds the lock as long as the page is there. `taken`: another page has it. */
 function lock(steal: boolean): Promise<'mine' | 'taken'> {
   // Only pages that came securely have locks. Without one a second page is refused when it writes.
   if (!('locks' in navigator)) return Promise.resolve('mine');
-  return new Promise((result) => {
+  return new Promise((result, fail) => {
+    let got = false;
     const held = navigator.locks.request(LOCK, steal ? { steal } : { ifAvailable: true }, (mine) => {
+      got = mine !== null;
       result(mine ? 'mine' : 'taken');
       return mine ? new Promise<never>(() => {}) : undefined;
     });
     held.catch(() => {
+      if (!got) return fail(new Error(say('browser-no-storage')));
       stop();
+      socket?.close();
       void showClosed('moved').then(() => location.reload());
     });
   });
@@ -115,18 +148,17 @@ function lock(steal: boolean): Promise<'mine' | 'taken'> {
 
 export const host: Host = {
   async open() {
-    if ((await lock(false)) === 'taken') {
-      await showClosed('elsewhere');
-      await lock(true);
-    }
-    keepPages();
     try {
-      await start();
+      if ((await lock(false)) === 'taken') {
+        await showClosed('elsewhere');
+        await lock(true);
+      }
     } catch (error) {
       await showClosed('broken', error instanceof Error ? error.message : undefined);
-      location.reload();
-      await new Promise<never>(() => {});
+      return location.reload();
     }
+    keepPages();
+    await started();
   },
 
   request(method, path, body, signal) {
