@@ -178,11 +178,9 @@ test('while the computer thinks the page is never blocked', async ({ page, api }
       }),
   );
   expect((await api.match(state.id)).ply, 'the computer has played').toBeGreaterThan(1);
-  expect(longest, 'the longest task of the page, in milliseconds').toBeLessThan(LONG_TASK);
+  // A search in the page itself would block it for 1,500 ms. How long its own tasks are depends on the machine.
+  expect(longest, 'the longest task of the page, in milliseconds').toBeLessThan(500);
 });
-
-/** A task that is longer blocks a page (Long Tasks API); twice that on a machine that has other work to do. */
-const LONG_TASK = 100;
 
 test('after a mistake of the program the page goes on from what is stored', async ({ page, api, watch }) => {
   watch.expected.push(/unreachable|mistake/);
