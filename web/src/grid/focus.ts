@@ -5,11 +5,17 @@
 const USES_ARROWS =
   'input, select, textarea, [contenteditable], [role="menu"], [role="slider"], [role="radiogroup"], [popover], [tabindex="0"]:not(button)';
 
+/** In so many frames a browser has painted a change. */
+const MOST_LOOKS = 10;
+
 export class FocusKeeper {
   #root: HTMLElement | null = null;
   /** What had the focus last, if that was in the game. */
   #last: HTMLElement | null = null;
   #lost = false;
+  #frame = 0;
+  /** How often it was looked at since something changed. */
+  #looks = 0;
   #busy: () => boolean;
   #toBoard: () => void;
 
@@ -30,12 +36,10 @@ export class FocusKeeper {
     const leave = ({ target }: Event) => {
       if (target instanceof Node && !root.contains(target)) this.#last = null;
     };
-    let frame = 0;
-    const later = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => this.#look());
-    };
-    const observer = new MutationObserver(later);
+    const observer = new MutationObserver(() => {
+      this.#looks = 0;
+      this.#lookAgain();
+    });
     observer.observe(root, {
       subtree: true,
       childList: true,
@@ -45,7 +49,7 @@ export class FocusKeeper {
     document.addEventListener('focusin', follow);
     document.addEventListener('pointerdown', leave);
     return () => {
-      cancelAnimationFrame(frame);
+      cancelAnimationFrame(this.#frame);
       observer.disconnect();
       document.removeEventListener('focusin', follow);
       document.removeEventListener('pointerdown', leave);
@@ -61,15 +65,29 @@ export class FocusKeeper {
     return this.#root.contains(target) && target.closest(USES_ARROWS) === null;
   }
 
+  /** Looks when the page is painted the next time. */
+  #lookAgain(): void {
+    cancelAnimationFrame(this.#frame);
+    if (this.#root) this.#frame = requestAnimationFrame(() => this.#look());
+  }
+
   #look(): void {
     const last = this.#last;
-    if (!last || document.activeElement !== document.body) {
+    if (!last) return;
+    const off = !last.isConnected || last.matches(':disabled, [inert] *');
+    if (document.activeElement !== document.body) {
       this.#lost = false;
+      // A browser takes the focus from what was switched off only when it has painted that, if ever.
+      if (off && document.activeElement === last && this.#looks++ < MOST_LOOKS) this.#lookAgain();
       return;
     }
-    const off = !last.isConnected || last.matches(':disabled, [inert] *');
     if (off) this.#lost = true;
-    if (!this.#lost || this.#busy()) return;
+    if (!this.#lost) return;
+    if (this.#busy()) {
+      // Nothing need change any more when it is over.
+      this.#lookAgain();
+      return;
+    }
     this.#lost = false;
     if (off) this.#toBoard();
     else last.focus({ preventScroll: true });
