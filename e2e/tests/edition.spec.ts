@@ -27,7 +27,8 @@ async function ask(page: Page, method: string, path: string, body?: unknown): Pr
 }
 
 /** The worker that keeps the page's games; one of a page before may not have gone yet, and engines have their own. */
-function keeper(page: Page): Worker {
+async function keeper(page: Page): Promise<Worker> {
+  await expect(page.getByRole('region', { name: 'Scoreboard' }), 'the worker has answered').toBeVisible();
   return page.workers().findLast((worker) => /\/main-[^/]*$/.test(worker.url()))!;
 }
 
@@ -147,7 +148,9 @@ test('where there is no room nothing is half stored, and the game goes on when t
   await page.goto(`#/match/${state.id}`);
   await page.waitForFunction(() => 'kickoff' in globalThis);
   // As a browser does when its disk is full: the transaction is aborted, and the rows with it.
-  await keeper(page).evaluate(() => {
+  await (
+    await keeper(page)
+  ).evaluate(() => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...row) {
       put.apply(this, row);
@@ -192,7 +195,9 @@ test('after a mistake of the program the page goes on from what is stored', asyn
   await page.goto(`#/match/${state.id}`);
   await page.waitForFunction(() => 'kickoff' in globalThis);
   // The next transaction fails in a way that nobody has thought of.
-  await keeper(page).evaluate(() => {
+  await (
+    await keeper(page)
+  ).evaluate(() => {
     IDBDatabase.prototype.transaction = () => {
       throw new Error('a mistake');
     };

@@ -856,6 +856,7 @@ browser-load-it = Laden
 browser-games = Spiele in diesem Browser
 browser-games-why = Alle Spiele liegen in diesem Browser, auf diesem Gerät. Sichere sie in einer Datei, um sie auch anderswo zu haben.
 browser-save-all = Alles in einer Datei sichern
+browser-not-saved = Was in diesem Browser liegt, war nicht zu lesen. Lade die Seite neu.
 browser-take-in = Aus einer Datei übernehmen
 browser-taken-in = { $count ->
     [one] Ein Spiel wurde übernommen.

@@ -865,6 +865,7 @@ browser-load-it = Load it
 browser-games = Games in this browser
 browser-games-why = All games are kept in this browser, on this device. Save them in a file to have them elsewhere, too.
 browser-save-all = Save everything in a file
+browser-not-saved = What is kept in this browser could not be read. Load the page again.
 browser-take-in = Take in from a file
 browser-taken-in = { $count ->
     [one] One game was taken in.

@@ -52,14 +52,19 @@ impl JsHost {
         self.host.supply(Moment::new(wall, steady), store, key, rows);
     }
 
-    /// The search that the computer has to do now for a match that is followed, as a job; nothing if there is none.
-    pub fn duty(&mut self) -> Option<String> {
+    /// The search that the computer has to do now for a match that is followed; nothing if there is none.
+    pub fn duty(&self) -> Option<String> {
         self.host.duty()
     }
 
-    /// What came of the search of [`duty`](JsHost::duty).
-    pub fn found(&mut self, job: &str, tokens: Vec<String>, wall: f64, steady: f64) -> String {
-        self.host.found(Moment::new(wall, steady), job, tokens).json()
+    /// The job of the search with this id, for an engine; nothing if it is wanted no more.
+    pub fn job_of(&self, id: &str) -> Option<String> {
+        self.host.job_of(id)
+    }
+
+    /// What came of the search with this id.
+    pub fn found(&mut self, id: &str, tokens: Vec<String>, wall: f64, steady: f64) -> String {
+        self.host.found(Moment::new(wall, steady), id, tokens).json()
     }
 }
 

@@ -59,8 +59,6 @@ pub enum Task {
 /// A task about a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Job {
-    /// What the job is known by.
-    pub id: String,
     /// The match that it is about; what was learned in one is remembered there.
     #[serde(rename = "match")]
     pub of: String,

@@ -2,11 +2,50 @@
 
 use std::collections::BTreeMap;
 
-use kickoff_match::check_half;
-use kickoff_runtime::DynGame;
+use kickoff_match::{Players, Timeline, begin, check_half, computer_levels};
+use kickoff_runtime::{DynGame, Record};
 
-use crate::wire::{NewMatch, TimeControl};
-use crate::{Refused, Result};
+use crate::archive::is_over;
+use crate::wire::{Computers, NewMatch, TimeControl};
+use crate::{Refused, Result, computers};
+
+/// A match on one screen before it is stored.
+#[derive(Debug)]
+pub struct NewHotSeat {
+    /// The game, with what has been played of it.
+    pub timeline: Timeline,
+    /// The players' names, where they were given.
+    pub players: Players,
+    /// Which seats the computer plays.
+    pub computers: Computers,
+}
+
+/// A match on one screen from its beginning, with these options.
+///
+/// # Errors
+/// There are no such players or computers, or the options are refused.
+pub fn hot_seat(game: &'static dyn DynGame, options: &BTreeMap<String, String>, new: &NewMatch) -> Result<NewHotSeat> {
+    let computers = computers::checked(new.computers.clone())?;
+    let players = Players::typed(&new.names)?.with_computers(&computers);
+    let timeline = begin(game, game.rules_version(), options, &players, false);
+    Ok(NewHotSeat { timeline: timeline.map_err(|error| Refused::options(&error))?, players, computers })
+}
+
+/// A match on one screen that goes on where an unfinished record ends; `timeline` is its. Where the computer played it plays
+/// on, and thinks so long about a turn.
+///
+/// # Errors
+/// The game is over.
+pub fn going_on(record: &Record, timeline: &Timeline, think_ms: u32) -> Result<NewHotSeat> {
+    if is_over(timeline, record) {
+        return Err(Refused::not_now("This game is over; there is nothing to go on with."));
+    }
+    let mut timeline = timeline.clone();
+    let computers = Computers { levels: computer_levels(record), think_ms, paused: false };
+    let players = Players(record.names.clone()).with_computers(&computers);
+    timeline.rename(players.called(Some(timeline.instance().game())));
+    Ok(NewHotSeat { timeline, players, computers })
+}
 
 /// The options of a new match: one with a clock for its halves has a timekeeper.
 ///

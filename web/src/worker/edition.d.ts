@@ -14,7 +14,8 @@ declare module '$wasm' {
     leave_all(wall: number, steady: number): string;
     supply(store: string, key: string, rows: string, wall: number, steady: number): void;
     duty(): string | undefined;
-    found(job: string, tokens: string[], wall: number, steady: number): string;
+    job_of(id: string): string | undefined;
+    found(id: string, tokens: string[], wall: number, steady: number): string;
     free(): void;
   }
   export class Engine {

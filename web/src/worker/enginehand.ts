@@ -42,7 +42,9 @@ export class EngineHand {
       else this.#finish(data.done);
     };
     worker.onerror = (event) => {
+      // It is dealt with here, and told to those who look for it.
       event.preventDefault();
+      console.warn(event.message);
       // A search that fails must not keep those after it from being done.
       this.#end();
       this.#finish({

@@ -39,6 +39,7 @@ class Keeper {
       (message) => tell([message]),
       (duty, turn) => this.#inTurn(() => this.#do(() => this.#host.found(duty.id, turn, ...now()))),
       () => this.#inTurn(() => this.#do(() => this.#host.wake(...now()))),
+      (id) => this.#host.job_of(id),
     );
   }
 

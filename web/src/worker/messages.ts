@@ -47,7 +47,6 @@ export type Duty = {
   level: number;
   /** Whether it may know more than those who look. */
   secretive: boolean;
-  job: string;
 };
 
 /** How a search goes. */

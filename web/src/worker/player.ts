@@ -25,17 +25,20 @@ export class Player {
   /** The search that has failed, and when it may be tried again. */
   #failed: { id: string; until: number } | null = null;
   #again: () => void;
+  #jobOf: (id: string) => string | undefined;
 
   constructor(
     module: WebAssembly.Module,
     told: (message: unknown) => void,
     found: (duty: Duty, turn: string[]) => void,
     again: () => void,
+    jobOf: (id: string) => string | undefined,
   ) {
     this.#engine = new EngineHand(module);
     this.#told = told;
     this.#found = found;
     this.#again = again;
+    this.#jobOf = jobOf;
   }
 
   /** What the host wants now. Returns in how many milliseconds it is to be told again, if that makes a difference. */
@@ -45,6 +48,8 @@ export class Player {
     if (!duty) return null;
     const left = this.#failed?.id === duty.id ? this.#failed.until - performance.now() : 0;
     if (left > 0) return left;
+    const job = this.#jobOf(duty.id);
+    if (job === undefined) return null;
     const search: Search = {
       duty,
       began: performance.now(),
@@ -58,7 +63,7 @@ export class Player {
       search.latest = latest;
       if (search.hurried) this.#play(search);
     };
-    void this.#engine.run(duty.job, progress).then((done) => this.#done(search, done));
+    void this.#engine.run(job, progress).then((done) => this.#done(search, done));
     return null;
   }
 

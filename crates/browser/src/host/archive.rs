@@ -1,13 +1,14 @@
 //! The archive.
 
 use kickoff_core::Observer;
+use kickoff_host::Refused;
 use kickoff_host::archive::{self, is_over};
 use kickoff_host::match_view::frame_source;
 use kickoff_host::names::name;
+use kickoff_host::new_match::going_on;
 use kickoff_host::review::ReviewedMatch;
-use kickoff_host::wire::{ArchiveEntry, Computers, FramesQuery, ImportRecord};
-use kickoff_host::{Refused, games};
-use kickoff_match::{Players, Timeline, computer_levels, optional_name};
+use kickoff_host::wire::{ArchiveEntry, FramesQuery, ImportRecord};
+use kickoff_match::{Timeline, optional_name};
 use kickoff_runtime::Record;
 
 use super::Host;
@@ -139,16 +140,9 @@ impl Host {
     pub(super) fn extend(&mut self, id: &str) -> Result<Answer> {
         let think_ms = self.settings().computers.think_ms;
         let (record, timeline) = self.archived(id)?;
-        if is_over(timeline, record) {
-            return Err(Refused::not_now("This game is over; there is nothing to go on with.").into());
-        }
-        let game = games::find(&record.game)?;
-        let computers = Computers { levels: computer_levels(record), think_ms, paused: false };
-        let players = Players(record.names.clone()).with_computers(&computers);
-        let (tokens, mut timeline) = (record.tokens.clone(), timeline.clone());
-        timeline.rename(players.called(Some(game)));
+        let (new, tokens) = (going_on(record, timeline, think_ms)?, record.tokens.clone());
         let begun = self.archive.get(id).map(|row| row.begun.clone()).unwrap_or_default();
-        self.add(timeline, players, computers, None, begun, &tokens)
+        self.add(new, None, begun, &tokens)
     }
 
     pub(super) fn review_archived(&mut self, id: &str) -> Result<Answer> {

@@ -10,14 +10,32 @@ use serde_json::json;
 
 use super::matches::{NOBODY, person, position};
 use super::outcome::{Halt, Outcome, Result, Store};
-use super::rows::EventRow;
+use super::rows::{EventRow, OWNER};
 use super::{Host, Moment};
-use crate::jobs::{Job, Task};
+use crate::jobs::Task;
 
 /// How much there may be in a match: only what would be no game any more is refused.
 const LIMITS: MatchLimits = MatchLimits { actions: 1_000_000, events: 2_000_000, lines: u64::MAX };
 /// The longest that the computer waits with its turn until the page has shown the one before, in milliseconds.
 const SHOWN_WITHIN: i64 = 30_000;
+
+/// A turn for the computer to find.
+#[derive(Debug)]
+pub(super) struct Search {
+    pub(super) of: String,
+    pub(super) seq: u64,
+    seat: u8,
+    level: u8,
+    time_ms: u32,
+    secretive: bool,
+}
+
+impl Search {
+    fn id(&self) -> String {
+        let Search { of, seq, seat, level, time_ms, .. } = self;
+        format!("{of} {seq} {seat} {level} {time_ms}")
+    }
+}
 
 /// What the computer has found, and waits with.
 #[derive(Debug)]
@@ -77,9 +95,7 @@ impl Host {
                 Err(Halt::Refused(refused)) => self.refuse(None, Some(id), refused),
                 Ok(()) => {}
             },
-            ClientMessage::Leave { r#match: id } => {
-                self.leave(&id);
-            }
+            ClientMessage::Leave { r#match: id } => self.leave(&id),
             ClientMessage::Do { r#match: id, request } => {
                 let Some(key) = request.key.clone() else {
                     return self.refuse(None, None, Refused::bad("Over the WebSocket a command needs a key."));
@@ -208,50 +224,47 @@ impl Host {
         self.followed.iter().any(|(followed, detail)| followed == id && *detail == Detail::Full)
     }
 
-    /// The match and the position that the computer has to think about, if it has not found its turn.
-    pub(super) fn thinks_in(&self) -> Option<(&str, u64)> {
-        self.thinking().map(|(id, duty)| match duty {
-            Duty::Think { seq, .. } => (id, seq),
-            Duty::None | Duty::Over => (id, 0),
-        })
-    }
-
-    fn thinking(&self) -> Option<(&str, Duty)> {
+    /// The search that the computer has to do now, if it has not found its turn.
+    pub(super) fn search(&self) -> Option<Search> {
         self.followed.iter().find_map(|(id, _)| {
             let loaded = self.loaded.get(id)?;
-            let (seq, computers) = (loaded.position(), &loaded.info().computers);
-            let waits = self.found.as_ref().is_some_and(|found| found.of == *id && found.seq == seq);
-            let duty = Duty::of(loaded.timeline().instance(), seq, computers, "");
-            (!waits && matches!(duty, Duty::Think { .. })).then_some((id.as_str(), duty))
+            let seq = loaded.position();
+            let found = self.found.as_ref().is_some_and(|found| found.of == *id && found.seq == seq);
+            match Duty::of(loaded.timeline().instance(), seq, &loaded.info().computers, OWNER) {
+                Duty::Think { seat, level, time, secretive, .. } if !found => {
+                    let time_ms = u32::try_from(time.as_millis()).unwrap_or(u32::MAX);
+                    Some(Search { of: id.clone(), seq, seat: seat_number(seat), level, time_ms, secretive })
+                }
+                _ => None,
+            }
         })
     }
 
-    /// The search that the computer has to do now, as JSON: `{"id", "match", "seq", "seat", "level", "secretive", "job"}`.
-    /// The same search has the same id, so that the worker sees whether it is another one than before.
-    pub fn duty(&mut self) -> Option<String> {
-        let (of, Duty::Think { seq, seat, level, time, secretive, .. }) = self.thinking()? else { return None };
-        let (of, seat) = (of.to_owned(), seat_number(seat));
-        let time_ms = u32::try_from(time.as_millis()).unwrap_or(u32::MAX);
-        let id = format!("{of} {seq} {seat} {level} {time_ms}");
-        let loaded = self.loaded.get(&of)?;
-        let position = position(loaded.timeline(), &loaded.info().players);
-        let task = Task::Think { seat, level, time_ms };
-        let job = Job { id: id.clone(), of: of.clone(), seq, seed: self.draws.seed(), task, position };
-        let job = serde_json::to_string(&job).ok()?;
+    /// The search that the computer has to do now, as JSON: `{"id", "match", "seq", "seat", "level", "secretive"}`. The same
+    /// search has the same id, so that the worker sees whether it is another one than before.
+    pub fn duty(&self) -> Option<String> {
+        let search = self.search()?;
+        let (id, Search { of, seq, seat, level, secretive, .. }) = (search.id(), search);
         let duty = json!({
-            "id": id, "match": of, "seq": seq, "seat": seat, "level": level, "secretive": secretive, "job": job,
+            "id": id, "match": of, "seq": seq, "seat": seat, "level": level, "secretive": secretive,
         });
         Some(duty.to_string())
     }
 
-    /// What came of a search of [`duty`](Host::duty): it is played when the page has shown the position before.
-    pub fn found(&mut self, moment: Moment, duty: &str, tokens: Vec<String>) -> Outcome {
+    /// The job of the search with this id; nothing if it is wanted no more.
+    pub fn job_of(&self, id: &str) -> Option<String> {
+        let search = self.search().filter(|search| search.id() == id)?;
+        let loaded = self.loaded.get(&search.of)?;
+        let Search { of, seq, seat, level, time_ms, .. } = search;
+        let position = position(loaded.timeline(), &loaded.info().players);
+        Some(self.written_job(&of, seq, Task::Think { seat, level, time_ms }, position))
+    }
+
+    /// What came of the search with this id: it is played when the page has shown the position before.
+    pub fn found(&mut self, moment: Moment, id: &str, tokens: Vec<String>) -> Outcome {
         self.begin(moment);
-        let wanted = self.duty().and_then(|wanted| serde_json::from_str::<serde_json::Value>(&wanted).ok());
-        if let Some(wanted) = wanted.filter(|wanted| wanted["id"] == *duty)
-            && let (Some(of), Some(seq)) = (wanted["match"].as_str(), wanted["seq"].as_u64())
-        {
-            self.found = Some(Found { of: of.to_owned(), seq, tokens, until: self.now.ms + SHOWN_WITHIN });
+        if let Some(Search { of, seq, .. }) = self.search().filter(|search| search.id() == id) {
+            self.found = Some(Found { of, seq, tokens, until: self.now.ms + SHOWN_WITHIN });
             self.play_found(true);
         }
         self.end()

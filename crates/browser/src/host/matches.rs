@@ -1,14 +1,14 @@
 //! Matches: making them, looking at them, and what the computer is asked about them.
 
 use kickoff_host::match_view::{frame_source, private_scene};
-use kickoff_host::new_match::timekeepers_options;
+use kickoff_host::new_match::{NewHotSeat, hot_seat, timekeepers_options};
 use kickoff_host::review::{self, ReviewedMatch};
 use kickoff_host::wire::{
     CommandRequest, Computers, FramesQuery, LiveMessage, NewMatch, ReplayInfo, Role, SolutionStage, SolutionState,
     TimedTurn,
 };
 use kickoff_host::{MatchView, Refused, advice, computers, games};
-use kickoff_match::{Actor, Match, NewEvent, Players, Presence, Sender, Timeline, begin, seat_number};
+use kickoff_match::{Actor, Match, NewEvent, Presence, Sender, Timeline, seat_number};
 
 use super::Host;
 use super::outcome::{Answer, Halt, Need, Result, Store};
@@ -32,24 +32,21 @@ impl Host {
             return Err(needs_a_server().into());
         }
         let options = timekeepers_options(game, &new)?;
-        let computers = computers::checked(new.computers)?;
-        let players = Players::typed(&new.names)?.with_computers(&computers);
-        let timeline = begin(game, game.rules_version(), &options, &players, false);
-        let timeline = timeline.map_err(|error| Refused::options(&error))?;
+        let half_ms = new.half_ms;
+        let new = hot_seat(game, &options, &new)?;
         let begun = self.today();
-        self.add(timeline, players, computers, new.half_ms, begun, &[])
+        self.add(new, half_ms, begun, &[])
     }
 
     /// Stores a new match in which some tokens were played already.
     pub(super) fn add(
         &mut self,
-        timeline: Timeline,
-        players: Players,
-        computers: Computers,
+        new: NewHotSeat,
         half_ms: Option<u64>,
         begun: String,
         tokens: &[String],
     ) -> Result<Answer> {
+        let NewHotSeat { timeline, players, computers } = new;
         let (id, instance) = (self.ids.id(), timeline.instance());
         let row = MatchRow {
             id: id.clone(),
@@ -170,8 +167,8 @@ impl Host {
     /// Ends the computer's thinking about the position `seq`: it plays what it has.
     pub(super) fn move_now(&mut self, id: &str, seq: u64) -> Result<Answer> {
         self.look(id)?;
-        match self.thinks_in() {
-            Some((thinks, about)) if thinks == id && about == seq => Ok(Answer::MoveNow),
+        match self.search() {
+            Some(search) if search.of == id && search.seq == seq => Ok(Answer::MoveNow),
             _ => Err(Refused::not_now("The computer is not thinking about this position.").into()),
         }
     }
@@ -217,9 +214,13 @@ impl Host {
     }
 
     pub(super) fn job(&self, of: &str, seq: u64, task: Task, position: Position) -> Answer {
-        let (id, seed) = (self.ids.id(), self.draws.seed());
-        let job = Job { id, of: of.to_owned(), seq, seed, task, position };
-        Answer::Job(serde_json::to_string(&job).unwrap_or_default())
+        Answer::Job(self.written_job(of, seq, task, position))
+    }
+
+    /// A job as JSON.
+    pub(super) fn written_job(&self, of: &str, seq: u64, task: Task, position: Position) -> String {
+        let job = Job { of: of.to_owned(), seq, seed: self.draws.seed(), task, position };
+        serde_json::to_string(&job).unwrap_or_default()
     }
 
     /// A match as the screen sees it.

@@ -231,7 +231,8 @@ fn the_computer_plays_when_the_page_has_shown_the_position() {
     page.say(&json!({ "say": "shown", "match": id, "seq": seq - 1 }));
     let duty: Value = serde_json::from_str(&page.host.duty().unwrap()).unwrap();
     assert_eq!((&duty["match"], &duty["seq"], &duty["level"]), (&json!(id), &json!(seq), &json!(1)));
-    let done: Value = serde_json::from_str(&Worker::default().run(duty["job"].as_str().unwrap(), &mut |_| {})).unwrap();
+    let job = page.host.job_of(duty["id"].as_str().unwrap()).unwrap();
+    let done: Value = serde_json::from_str(&Worker::default().run(&job, &mut |_| {})).unwrap();
     let turn: Vec<String> = serde_json::from_value(done["body"]["turn"].clone()).unwrap();
     assert!(!turn.is_empty());
     let found = page.host.found(page.moment(), duty["id"].as_str().unwrap(), turn.clone()).json();

@@ -4,8 +4,9 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 
-use kickoff_host::archive::{self, about, is_over, timeline};
+use kickoff_host::archive::{self, about, timeline};
 use kickoff_host::names::name;
+use kickoff_host::new_match::going_on;
 use kickoff_match::{Timeline, optional_name};
 use kickoff_runtime::Record;
 
@@ -208,11 +209,9 @@ impl Archive {
     pub(crate) async fn extend(&self, matches: &MatchService, visitor: &Visitor, id: &str) -> ApiResult<MatchState> {
         let row = self.found(visitor, id).await?;
         let game = self.game(row.clone(), visitor).await?;
-        if is_over(&game.timeline, &game.record) {
-            return Err(ApiError::not_now("This game is over; there is nothing to go on with."));
-        }
         let think_ms = self.storage.settings(visitor.owner()?.as_str()).await?.computers.think_ms;
-        matches.go_on(&game.record, game.timeline.clone(), &row.about.begun, think_ms, visitor).await
+        let new = going_on(&game.record, &game.timeline, think_ms)?;
+        matches.go_on(new, &game.record.tokens, &row.about.begun, visitor).await
     }
 
     /// Something made from a game's timeline, when there is a place for it: so many long records or lists at once take

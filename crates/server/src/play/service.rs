@@ -4,10 +4,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use kickoff_core::Seat;
-use kickoff_host::new_match::timekeepers_options;
-use kickoff_host::{MatchView, computers, live};
-use kickoff_match::{Info, Match, Players, Terms, Timeline, begin, computer_levels, seat_of};
-use kickoff_runtime::Record;
+use kickoff_host::new_match::{NewHotSeat, hot_seat, timekeepers_options};
+use kickoff_host::{MatchView, live};
+use kickoff_match::{Info, Match, Players, Terms, Timeline, seat_of};
 use prometheus_client::metrics::counter::Counter;
 
 use super::channels::Broadcast;
@@ -148,34 +147,26 @@ impl MatchService {
             }
             return self.invite(game, &options, new.half_ms, network, visitor).await;
         }
-        let computers = computers::checked(new.computers)?;
-        let players = Players::typed(&new.names)?.with_computers(&computers);
-        let timeline =
-            begin(game, game.rules_version(), &options, &players, false).map_err(|e| ApiError::options(&e))?;
+        let NewHotSeat { timeline, players, computers } = hot_seat(game, &options, &new)?;
         let row = new_row(&timeline, visitor.owner()?.as_str(), players, computers, today());
         let row = MatchRow { half_ms: new.half_ms, ..row };
         let _room = self.quotas.for_match(visitor, options_size(&row)).await?;
         self.add(row, timeline, None, &[], &Asker::of(visitor)).await?.state(Role::HotSeat)
     }
 
-    /// A new match on one screen that goes on where an unfinished record ends; `timeline` is its. Where the computer played
-    /// it plays on, and thinks so long about a turn.
+    /// Stores a match on one screen that goes on after these tokens, and was begun on this day.
     pub(crate) async fn go_on(
         &self,
-        record: &Record,
-        mut timeline: Timeline,
+        new: NewHotSeat,
+        tokens: &[String],
         begun: &str,
-        think_ms: u32,
         visitor: &Visitor,
     ) -> ApiResult<MatchState> {
-        let game = kickoff_runtime::find(&record.game).map_err(|_| ApiError::damaged("this record"))?;
-        let computers = Computers { levels: computer_levels(record), think_ms, paused: false };
-        let players = Players(record.names.clone()).with_computers(&computers);
-        timeline.rename(players.called(Some(game)));
+        let NewHotSeat { timeline, players, computers } = new;
         let row = new_row(&timeline, visitor.owner()?.as_str(), players, computers, begun.to_owned());
-        let tokens: usize = record.tokens.iter().map(|token| token.len() + 1).sum();
-        let _room = self.quotas.for_match(visitor, options_size(&row) + tokens as u64).await?;
-        self.add(row, timeline, None, &record.tokens, &Asker::of(visitor)).await?.state(Role::HotSeat)
+        let size: usize = tokens.iter().map(|token| token.len() + 1).sum();
+        let _room = self.quotas.for_match(visitor, options_size(&row) + size as u64).await?;
+        self.add(row, timeline, None, tokens, &Asker::of(visitor)).await?.state(Role::HotSeat)
     }
 
     /// Stores a new match in which some tokens were played already, for somebody.

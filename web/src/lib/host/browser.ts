@@ -183,7 +183,9 @@ export const host: Host = {
 
   everything: {
     async save() {
-      return (await host.request('GET', '/everything')).text();
+      const answer = await host.request('GET', '/everything');
+      if (!answer.ok) throw new Error(await answer.text());
+      return answer.text();
     },
     async takeIn(text) {
       const answer = await host.request('PUT', '/everything', text);

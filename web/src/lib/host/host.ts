@@ -11,7 +11,7 @@ export type Host = {
   socket: () => Socket;
   /** All that is kept in this browser; null if a server keeps it. */
   readonly everything: {
-    /** The text of a file with all of it. */
+    /** The text of a file with all of it. Rejects if it cannot be read. */
     save: () => Promise<string>;
     /** Takes in what such a file has and is not here yet, and says how many games that were. Rejects if it is none. */
     takeIn: (text: string) => Promise<number>;
