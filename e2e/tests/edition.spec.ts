@@ -210,6 +210,26 @@ test('after a mistake of the program the page goes on from what is stored', asyn
   await expect(page.getByText(/wins the toss/).first(), 'the page follows the match again').toBeVisible();
 });
 
+test('a match that is damaged says so, and others are played', async ({ page, api }) => {
+  const lost = await api.newMatch({}, ['Ann', 'Bo'], 'soccer');
+  const sound = await api.newMatch({}, ['Cy', 'Di'], 'soccer');
+  await page.goto('./');
+  await page.waitForFunction(() => 'kickoff' in globalThis);
+  await page.evaluate(async (id) => {
+    const opening = indexedDB.open('kickoff');
+    await new Promise((done) => (opening.onsuccess = done));
+    const change = opening.result.transaction(['events'], 'readwrite');
+    change.objectStore('events').put({ match: id, seq: 1, what: 'nothing that was played' });
+    await new Promise((done) => (change.oncomplete = done));
+    opening.result.close();
+  }, lost.id);
+  await page.goto(`#/match/${lost.id}`);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('cannot be read: the data is damaged');
+  await page.goto(`#/match/${sound.id}`);
+  await expect(page.getByRole('region', { name: 'Scoreboard' })).toBeVisible();
+});
+
 test('a removed game comes back out of the file', async ({ page, api }) => {
   const state = await api.newMatch({}, ['Ann', 'Bo'], 'quarterback');
   await api.draw(state);

@@ -1,5 +1,6 @@
 // A position that is shared: a link that leads to it, a picture of it, and the board as its player had it.
 import { readFile } from 'node:fs/promises';
+import { deflateRawSync } from 'node:zlib';
 import { glance } from '../harness/checks.ts';
 import { GAMES } from '../harness/games.ts';
 import { pick } from '../harness/lobby.ts';
@@ -41,6 +42,31 @@ for (const id of GAMES) {
     expect(colours).toBeGreaterThan(5);
   });
 }
+
+test('a whole game goes in a link, and a link that is watched twice is kept once', async ({ api, page }) => {
+  const match = await api.newMatch({}, ['Ann', 'Bo'], 'soccer');
+  await api.draw(match);
+  await page.goto(`#/match/${match.id}/replay`);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = (text) =>
+      Promise.resolve(document.body.setAttribute('data-copied', text));
+  });
+  await pick(page, 'Share', 'Link with the whole game');
+  await expect(page.locator('body')).toHaveAttribute('data-copied', /#\/game\//);
+  const link = (await page.locator('body').getAttribute('data-copied'))!;
+  for (const time of ['first', 'second']) {
+    await page.goto(link.slice(link.indexOf('#')));
+    await expect(page.getByText('Ann – Bo'), time).toBeVisible();
+    await page.getByRole('button', { name: 'Watch it' }).click();
+    await expect(page.getByRole('slider', { name: 'Place in the game' }), time).toBeVisible();
+    expect(await api.json('GET', '/archive'), `the ${time} time`).toHaveLength(1);
+  }
+  const chess = deflateRawSync('[Kickoff "1"]\n[Game "chess"]\n').toString('base64url');
+  await page.goto(`#/game/${chess}`);
+  await expect(page.getByText('has no game called “chess”')).toBeVisible();
+  await page.goto('#/game/AAAA');
+  await expect(page.getByText('This link does not hold a whole game.')).toBeVisible();
+});
 
 test('a link leads to the very position, for everyone, and the board lies as its player had it', async ({
   server,

@@ -871,5 +871,6 @@ shared-watch = Ansehen
 shared-about = Dann liegt es in deinem Archiv und kann von seiner letzten Stellung an weitergespielt werden.
 shared-kept = Das Spiel liegt jetzt in deinem Archiv.
 shared-broken = In diesem Link ist kein ganzes Spiel. Vielleicht wurde er unterwegs abgeschnitten: Bitte noch einmal darum.
+shared-unknown-game = Diese Version von Kickoff hat kein Spiel namens „{ $game }“. Eine neuere vielleicht.
 share-game = Link mit dem ganzen Spiel
 share-too-long = Dieses Spiel ist zu lang für einen Link. Exportiere es als Datei.

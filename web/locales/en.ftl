@@ -880,5 +880,6 @@ shared-watch = Watch it
 shared-about = It is kept in your archive then, and can be played on from its last position.
 shared-kept = The game is in your archive now.
 shared-broken = This link does not hold a whole game. Perhaps it was cut off on its way: ask for it once more.
+shared-unknown-game = This version of Kickoff has no game called “{ $game }”. A newer one may have it.
 share-game = Link with the whole game
 share-too-long = This game is too long for a link. Export it as a file.

@@ -66,7 +66,7 @@ export type TakeBack = {
   all?: () => void;
 };
 
-/** What a page puts around a board. The layout (src/parts/GameLayout.svelte) says where each goes on which screen. */
+/** What a page puts around a board. The layout (src/layout/GameLayout.svelte) says where each goes on which screen. */
 export type LayoutSlots = {
   title?: Snippet;
   /** Over the scoreboard: who plays over the network, and the clocks. */

@@ -16,6 +16,8 @@ export type MatchListener = {
   receive: (message: MatchMessage) => void;
   /** The connection is back: the next message holds everything that was missed. */
   resumed?: () => void;
+  /** The match cannot be followed. */
+  refused?: (error: ApiError) => void;
 };
 
 export type LobbyListener = { open: (list: OpenMatch[]) => void; turns: (count: number) => void };
@@ -226,8 +228,7 @@ export class Connection {
         return this.#settle(message.key)?.done(message.seq);
       case 'refused':
         if (message.key != null) return this.#settle(message.key)?.failed(ApiError.refused(message.refusal));
-        if (message.match != null && message.retry_s != null)
-          this.#watchLater(message.match, message.retry_s * 1000);
+        if (message.match != null) return this.#refused(message.match, message.refusal, message.retry_s);
         return this.onproblem(message.refusal);
       case 'lobby':
         return this.#lobby?.open(message.open);
@@ -238,6 +239,13 @@ export class Connection {
       default:
         return this.#deliver(message);
     }
+  }
+
+  #refused(match: string, refusal: ErrorBody, retry: number | null | undefined): void {
+    const refused = this.#matches.get(match)?.listener.refused;
+    if (retry == null && refused) return refused(ApiError.refused(refusal));
+    if (retry != null) this.#watchLater(match, retry * 1000);
+    this.onproblem(refusal);
   }
 
   /** The server has too much to do: the match is followed when it has had time. */

@@ -125,6 +125,21 @@ describe('the connection', () => {
     expect(last().said).toHaveLength(said);
   });
 
+  it('tells the page of a match that it cannot follow, and not of a busy server', () => {
+    const refused = vi.fn();
+    connection.watch('m1', { receive: () => {}, refused });
+    last().open();
+    const problems = vi.fn();
+    connection.onproblem = problems;
+    const damaged = { error: 'storage', message: 'This match cannot be read.' };
+    last().receive({ type: 'refused', match: 'm1', refusal: damaged });
+    expect(refused.mock.lastCall?.[0].message).toBe('This match cannot be read.');
+    expect(problems).not.toHaveBeenCalled();
+    last().receive({ type: 'refused', match: 'm1', retry_s: 5, refusal: damaged });
+    expect(refused).toHaveBeenCalledOnce();
+    expect(problems).toHaveBeenCalledOnce();
+  });
+
   it('keeps what is done while there is no connection', async () => {
     watched();
     const done = connection.send('m1', 1, { do: 'resign' });

@@ -112,6 +112,10 @@ export class MatchController {
         this.#resuming = true;
         this.thinking = null;
       },
+      refused: (error) => {
+        if (this.state) toasts.problem(error.message);
+        else this.error = error;
+      },
     });
   }
 

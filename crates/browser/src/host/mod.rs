@@ -151,11 +151,13 @@ impl Host {
     /// Takes a match in by its events.
     fn load(&mut self, id: &str, rows: &str) {
         let Some(row) = self.matches.get(id) else { return };
-        let events = serde_json::from_str::<Vec<EventRow>>(rows).unwrap_or_default();
-        let events: Vec<StoredEvent> = events.into_iter().filter_map(EventRow::read).collect();
-        match Match::load(row.stored(self.now.ms), &events) {
-            Ok(loaded) => drop(self.loaded.insert(id.to_owned(), loaded)),
-            Err(_) => drop(self.damaged.insert(id.to_owned())),
+        // Without one of its events it would be another game.
+        let events: Option<Vec<StoredEvent>> = serde_json::from_str::<Vec<EventRow>>(rows)
+            .ok()
+            .and_then(|events| events.into_iter().map(EventRow::read).collect());
+        match events.and_then(|events| Match::load(row.stored(self.now.ms), &events).ok()) {
+            Some(loaded) => drop(self.loaded.insert(id.to_owned(), loaded)),
+            None => drop(self.damaged.insert(id.to_owned())),
         }
     }
 

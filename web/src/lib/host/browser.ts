@@ -198,7 +198,8 @@ export const host: Host = {
 // For the console, and for tests: what is asked here is answered as the server's interface would answer it.
 Object.assign(globalThis, {
   kickoff: {
-    request: (method: string, path: string, body?: unknown) => host.request(method, path, body),
+    request: (method: string, path: string, body?: unknown) =>
+      host.request(String(method), String(path), body),
     get pending() {
       return waiting.size;
     },
