@@ -75,7 +75,8 @@ impl Square {
     /// The square some columns and rows away; it must be on the board.
     #[inline]
     pub(crate) const fn moved(self, columns: i8, rows: i8) -> Square {
-        Square(self.0.wrapping_add_signed(rows * 16 + columns))
+        // Eight rows and more are 128 and more: the index is counted modulo 256, as what is added may be.
+        Square(self.0.wrapping_add_signed(rows.wrapping_mul(16).wrapping_add(columns)))
     }
 
     /// The square some columns and rows away, if it is on the board.
@@ -119,5 +120,24 @@ impl fmt::Display for Square {
 impl fmt::Debug for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.on_board() { write!(f, "{self}") } else { f.write_str("-") }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// If this failed the computer would break down, or look at the wrong square, where a receiver is far from the ball.
+    #[test]
+    fn every_square_is_moved_to_from_every_other() {
+        let squares =
+            || (0..=u8::MAX).map(Square::from_index).filter(|&at| Square::new(at.column() as i8, at.row()) == Some(at));
+        assert!(squares().count() > 100);
+        for from in squares() {
+            for to in squares() {
+                let (columns, rows) = from.to(to);
+                assert_eq!(from.moved(columns, rows), to, "{from} to {to}");
+            }
+        }
     }
 }
