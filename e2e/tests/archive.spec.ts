@@ -51,7 +51,7 @@ test('archive, export, import, replay, extend', async ({ api, page }) => {
   await expect(page.getByText(`2 / ${last}`)).toBeVisible();
   await page.getByRole('button', { name: 'Next play' }).click();
   const second = (await api.json('GET', `/archive/${imported.id}/replay`)).sections[1].from;
-  await expect(page.getByText(`${second} / ${last}`)).toBeVisible();
+  await expect(page.getByText(`${second + 1} / ${last}`), 'its first action').toBeVisible();
   await place.fill(String(last - 2));
   await expect(page.getByText(`${last - 2} / ${last}`)).toBeVisible();
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('fast');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { chunkOf, chunkSize, clamp, nextPlay, previousPlay, sectionAt, told } from '../src/lib/replay';
+import { chunkOf, chunkSize, clamp, entry, nextPlay, previousPlay, sectionAt, told } from '../src/lib/replay';
 import { ReplayPlayer } from '../src/lib/replay.svelte';
 import type { Frame, LogLine, Section } from '../src/lib/types';
 
@@ -23,20 +23,21 @@ describe('stepping', () => {
     expect(chunkOf(3, 10)).toEqual({ from: 0, to: 10 });
   });
 
-  it('finds the play of a ply', () => {
+  it('finds the play that led to a ply, which is what the page tells there', () => {
     expect(sectionAt(sections, 0)?.number).toBe(1);
-    expect(sectionAt(sections, 39)?.number).toBe(1);
-    expect(sectionAt(sections, 40)?.number).toBe(2);
+    expect(sectionAt(sections, 40)?.number).toBe(1);
+    expect(sectionAt(sections, 41)?.number).toBe(2);
     expect(sectionAt(sections, 110)?.number).toBe(3);
     expect(sectionAt([], 3)).toBeUndefined();
   });
 
   it('goes from play to play', () => {
-    expect(nextPlay(sections, 0, 110)).toBe(40);
+    expect(nextPlay(sections, 0, 110)).toBe(41);
     expect(nextPlay(sections, 100, 110)).toBe(110);
-    expect(previousPlay(sections, 60)).toBe(40);
-    expect(previousPlay(sections, 40)).toBe(0);
+    expect(previousPlay(sections, 60)).toBe(41);
+    expect(previousPlay(sections, 41)).toBe(0);
     expect(previousPlay(sections, 0)).toBe(0);
+    for (const section of sections) expect(sectionAt(sections, entry(section))).toBe(section);
   });
 });
 

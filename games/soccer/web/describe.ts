@@ -52,7 +52,9 @@ export function squareInWords({ scene, cell, offer, closed }: SquareTold): strin
 }
 
 export function ballInWords(scene: SoccerScene): string {
-  return scene.ball ? say('board-ball-at', { at: scene.ball.at, zone: zoneTitle(scene.zone) }) : '';
+  return scene.ball && scene.phase !== 'over'
+    ? say('board-ball-at', { at: scene.ball.at, zone: zoneTitle(scene.zone) })
+    : '';
 }
 
 /** What is being done, to stand behind a name: "Ann moves". */

@@ -1,6 +1,7 @@
 // What is shown and heard between two positions.
 
 import type { Script } from '$web/grid/director.svelte';
+import { squareName } from '$web/grid/geometry';
 import { butTheLastStep, parsePass, stepsAndPasses } from '$web/grid/timeline';
 import type { SoundName } from '$web/lib/sound';
 import type { SoccerScene } from '$web/lib/types';
@@ -17,6 +18,17 @@ export const script: Script<SoccerScene> = {
     return [...stages, { moves: [], ball: shot.to, burst: shot.to, beats: 6, sound: 'cheer' }];
   },
   sound: soundOfChange,
+  // The rules have the pieces kick off once more.
+  final(before, after, tokens) {
+    const shot = scored(before, after) ? parsePass(tokens.at(-1) ?? '') : null;
+    if (!shot || !before.ball) return after;
+    const moves = stepsAndPasses(before.pieces, tokens).flatMap((stage) => stage.moves);
+    const pieces = before.pieces.map((piece) => {
+      const to = moves.findLast((move) => move.piece === piece.id)?.to;
+      return to ? { ...piece, ...to, at: squareName(to) } : piece;
+    });
+    return { ...after, pieces, ball: { ...before.ball, ...shot.to, at: squareName(shot.to) } };
+  },
   drawn: (_token, still) => ({ ms: still ? 1500 : 2000, sound: 'bounce' }),
 };
 

@@ -24,6 +24,8 @@ export type Script<S> = {
   turn?: (scene: S) => string;
   /** The steps and passes of what is played, where the tokens do not say from where to where. */
   ways?: (before: S, tokens: readonly string[], after: S) => Way[];
+  /** What stays on the board when the game is over, where the rules have set everything up anew: the last goal, say. */
+  final?: (before: S, after: S, tokens: readonly string[]) => S;
   /** How long an outcome is told, in milliseconds, and its sound. */
   drawn?: (token: string, still: boolean) => { ms: number; sound: SoundName | null };
 };
@@ -80,6 +82,8 @@ export class Director<S extends Scene> {
       const before = frames[at - 1];
       if (before) this.#follow(before.scene, scene, token ? [token] : []);
     });
+    const [before, last] = frames.slice(-2);
+    if (before && last?.token) this.shown = this.#final(before.scene, shown, [last.token]);
   }
 
   /** Shows what led from the position on the page to the next one, then that. */
@@ -120,7 +124,14 @@ export class Director<S extends Scene> {
     }
     const after = live ? this.#script.sound?.(before.scene, next.scene) : null;
     if (after) sound.play(after);
-    this.#settle(next);
+    this.#settle(this.#final(before.scene, next, tokens));
+  }
+
+  #final(before: S, next: Shown<S>, tokens: readonly string[]): Shown<S> {
+    const { final } = this.#script;
+    return final && next.match?.next.node === 'over'
+      ? { ...next, scene: final(before, next.scene, tokens) }
+      : next;
   }
 
   #follow(before: S, after: S, tokens: readonly string[]): void {

@@ -8,7 +8,7 @@ type Props<S extends Scene> = BoardProps<Omit<GameTypes, 'scene'> & { scene: S }
 /** More than the actions of any usual turn. */
 const LOOK_BACK = 12;
 
-type Told<S extends Scene> = Pick<Props<S>, 'match' | 'update' | 'stepMs' | 'past'> & {
+type Told<S extends Scene> = Pick<Props<S>, 'match' | 'update' | 'stepMs' | 'past' | 'onrevealing'> & {
   frame: Props<S>['frame'];
   previousFrame: Props<S>['previousFrame'];
   playing: boolean;
@@ -39,6 +39,12 @@ export function follow<S extends Scene>(director: Director<S>, told: () => Told<
     );
   };
   untrack(recall);
+  /** How a game ended is not told before it has been seen. */
+  const revealing = () => {
+    const { match, frame, onrevealing } = told();
+    onrevealing?.(director.playing && !frame && match.next.node === 'over');
+  };
+  $effect(revealing);
   $effect(() => {
     const { frame, match } = told();
     untrack(() => {
@@ -54,6 +60,7 @@ export function follow<S extends Scene>(director: Director<S>, told: () => Told<
       } else if (update && update.state.seq === match.seq && director.shown.match) {
         const tokens = update.played.map((one) => one.token ?? '');
         void director.present(next, tokens, liveStep(stepMs), true);
+        revealing(); // before the page looks
       } else {
         director.jump(next);
         recall();

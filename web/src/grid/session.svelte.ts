@@ -103,8 +103,9 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
       () => this.grid?.focus(),
     );
     follow(this.director, () => {
-      const { match: now, update, frame: shown, previousFrame, playing = false, stepMs, past } = props();
-      return { match: now, update, frame: shown, previousFrame, playing, stepMs, past };
+      const { match: now, update, frame: shown, previousFrame, playing = false } = props();
+      const { stepMs, past, onrevealing } = props();
+      return { match: now, update, frame: shown, previousFrame, playing, stepMs, past, onrevealing };
     });
     $effect(() => {
       void this.director.shown;

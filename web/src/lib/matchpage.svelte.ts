@@ -50,6 +50,8 @@ export class MatchPageController {
   #replayedAt = -1;
   #greeted = false;
   #mine = false;
+  /** Somebody at this screen was to decide. */
+  #decided = false;
   #before: { seq: number; ply: number } | null = null;
 
   constructor(id: string) {
@@ -100,6 +102,9 @@ export class MatchPageController {
     if (this.hints.open && state.seq !== this.#hintedAt) this.hints.close();
     if (this.replaying && state.seq !== this.#replayedAt) this.instant.stop();
     untrack(() => this.study.follow(this.#before, update, state.ply));
+    // Whoever plays has found out how.
+    if (update && this.#decided) overlays.guideLeft = null;
+    this.#decided = state.next.node === 'decide' && !this.watching;
     this.#before = { seq: state.seq, ply: state.ply };
     const mine = this.networkPlayer && !this.watching;
     if (mine && !this.#mine && update) turnAlert.notify(say('app-your-turn'), () => {});
@@ -134,10 +139,7 @@ export class MatchPageController {
       ? say('guide-reopen')
       : null;
   }
-  readonly play: MatchController['play'] = (tokens) => {
-    overlays.guideLeft = null;
-    return this.match.play(tokens);
-  };
+  readonly play: MatchController['play'] = (tokens) => this.match.play(tokens);
   get hasPersons(): boolean {
     return this.state !== null && persons(this.state).length > 0;
   }
@@ -217,6 +219,7 @@ export class MatchPageController {
   /** How it ended, if the board has shown it. The server tells it; here nothing is put together. */
   get result(): string | null {
     const { state } = this;
+    if (this.revealing) return null;
     const shown = state && this.over && this.revealed.over ? state.headline : null;
     return this.network?.result ?? shown;
   }

@@ -16,14 +16,19 @@ export function clamp(ply: number, range: Range): number {
   return Math.min(Math.max(Math.round(ply), range.from), range.to);
 }
 
-/** The play that led to a ply; at its first position the play that begins there. */
+/** Where one goes to see a play: its first action has been made, so that what the board and its words tell is its own. */
+export function entry({ from, to }: Section): number {
+  return from === 0 ? 0 : Math.min(from + 1, to);
+}
+
+/** The play that led to a ply. */
 export function sectionAt(sections: Section[], ply: number): Section | undefined {
-  return sections.findLast((section) => section.from <= ply) ?? sections[0];
+  return sections.findLast((section) => entry(section) <= ply) ?? sections[0];
 }
 
 /** Where "previous play" goes: to the beginning of this play, or of the one before if already there. */
 export function previousPlay(sections: Section[], ply: number): number {
-  return sections.findLast((section) => section.from < ply)?.from ?? 0;
+  return sections.map(entry).findLast((at) => at < ply) ?? 0;
 }
 
 /**
@@ -37,5 +42,5 @@ export function told(lines: readonly LogLine[], ended: boolean): string {
 }
 
 export function nextPlay(sections: Section[], ply: number, last: number): number {
-  return sections.find((section) => section.from > ply)?.from ?? last;
+  return sections.map(entry).find((at) => at > ply) ?? last;
 }
