@@ -162,7 +162,7 @@ export function situation(scene: ScrimmageScene): string {
   if (mustThrow(scene)) return say('board-must-throw');
   if (scene.call.run === true && scene.call.carrier)
     return say('board-run-carrier', { man: scene.call.carrier });
-  if (scene.call.run === true) return say('board-run-unknown');
+  if (scene.call.run === true) return scene.phase === 'turn' ? say('board-run-unknown') : '';
   if (scene.call.run === false && ball?.state === 'carried' && scene.call.carrier === 'Q')
     return say(scene.throws.length > 0 ? 'board-pass-open' : 'board-pass-held');
   return '';
