@@ -35,7 +35,7 @@ test(
     async function both(where: Locator, what: string) {
       for (const [name, key, window] of [
         ['Rules', 'Shift+R', rules],
-        ['Men', 'Shift+M', men],
+        ['Roster', 'Shift+M', men],
       ] as const) {
         await test.step(`${name} ${what}`, async () => {
           await where.getByRole('button', { name, exact: true }).click();
@@ -86,7 +86,7 @@ test(
     };
     await tap('Rules', 'Scrimmage: rules');
     await phone.page.getByRole('button', { name: 'More', exact: true }).tap();
-    await phone.page.getByRole('menuitem', { name: 'Men', exact: true }).tap();
+    await phone.page.getByRole('menuitem', { name: 'Roster', exact: true }).tap();
     await phone.page
       .getByRole('dialog', { name: 'Scrimmage: men' })
       .getByRole('button', { name: 'Close' })

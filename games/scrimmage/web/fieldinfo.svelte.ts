@@ -77,7 +77,10 @@ export class FieldInfo {
     if (throwing.aim) return aimInWords(throwing.aim.zone);
     if (mustThrow(scene)) return say('board-press-throw');
     const man = men.find((one) => one.team === team && one.label === chosen);
-    if (man) return say('board-pick-square', { man: manInWords(man) });
+    if (man) {
+      const { label, speed, power, speed_left } = man;
+      return say('board-pick-square', { label, speed, power, count: speed_left ?? 0 });
+    }
     return say(movers.length === 0 ? 'board-nobody' : 'board-pick-man');
   });
 
