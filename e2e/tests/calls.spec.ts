@@ -12,9 +12,7 @@ test('scrimmage: at the call exactly those bear the dot who may carry the ball',
   await page.goto(`#/match/${driver.state.id}`);
   const panel = page.getByTestId('panel');
   const { eligible_carriers: carriers, offense } = driver.scene;
-  await expect(
-    panel.getByText(`May carry the ball: ${carriers.join(', ')}, marked with a dot.`),
-  ).toBeVisible();
+  await expect(panel.getByText(`Ball carriers (dot): ${carriers.join(', ')}.`)).toBeVisible();
   const dots = page.locator('[data-testid="field"] [data-man]:has(.eligible)');
   await expect(dots, 'the dots are there').not.toHaveCount(0);
   const dotted = await dots.evaluateAll((all) => all.map((one) => one.getAttribute('data-man')));
@@ -30,7 +28,7 @@ test(
     await page.goto(`#/match/${driver.state.id}`);
     const screen = new Screen(page, api, driver.state.id);
     const rules = page.getByRole('dialog', { name: 'Scrimmage: rules' });
-    const men = page.getByRole('dialog', { name: 'Scrimmage: men' });
+    const men = page.getByRole('dialog', { name: 'Scrimmage: roster' });
     /** Opens both in every way. */
     async function both(where: Locator, what: string) {
       for (const [name, key, window] of [
@@ -88,7 +86,7 @@ test(
     await phone.page.getByRole('button', { name: 'More', exact: true }).tap();
     await phone.page.getByRole('menuitem', { name: 'Roster', exact: true }).tap();
     await phone.page
-      .getByRole('dialog', { name: 'Scrimmage: men' })
+      .getByRole('dialog', { name: 'Scrimmage: roster' })
       .getByRole('button', { name: 'Close' })
       .tap();
   },

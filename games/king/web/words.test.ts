@@ -73,7 +73,7 @@ describe('what is told of a position', () => {
   it('names the ways to answer an announced pass', () => {
     const announced = { receiver: 'FB', at: 'e23', path: [] };
     const told = situation({ ...empty, on_turn: 1, announced });
-    expect(told).toContain('capture the receiver; anything else');
+    expect(told).toContain('capture the receiver. Otherwise');
     expect(situation({ ...empty, announced: { ...announced, path: ['e22'] } })).toContain('step between');
   });
   it('changes its turn with every action', () => {

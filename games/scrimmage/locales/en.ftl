@@ -551,7 +551,7 @@ board-man-left = on { $at }, { $left } left
 board-man-stuck = { board-man-left }, cannot move now
 board-pick-square = { $label } · speed { $speed } · power { $power } · { board-squares-left }. A marked square's number is its cost.
 board-nobody = None of your men can move.
-board-pick-man = Pick one of your men to see where they can go.
+board-pick-man = Pick a player to see where they can go.
 board-chosen =
     { $count ->
         [one] { $man } chosen, on { $at }. The man can reach 1 square.

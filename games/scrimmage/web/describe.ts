@@ -125,7 +125,7 @@ export function lineInWords(scene: ScrimmageScene): string {
   return line ? say('yard-line', line) : '';
 }
 
-function lineArguments({ line, red_direction }: ScrimmageScene) {
+function lineArguments({ line, red_direction }: ScrimmageScene): Record<string, string | number> | null {
   if (!red_direction) return null;
   const columns = Math.max(0, Math.min(line - 5, 55 - line));
   if (columns === 25) return { place: 'midfield' };

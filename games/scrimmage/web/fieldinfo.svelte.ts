@@ -3,7 +3,7 @@
 import { askedAgain } from '$web/grid/refusal';
 import type { How } from '$web/grid/types';
 import type { Man, ReachSquare } from '$web/lib/types';
-import { aimInWords, cellOf, manInWords, mustThrow, squareInWords } from './describe';
+import { aimInWords, cellOf, mustThrow, squareInWords } from './describe';
 import { sameCell, squareName, type Cell } from './geometry';
 import { idOf } from './men';
 import type { ScrimmageSession } from './session.svelte';

@@ -110,7 +110,9 @@ fn spoiled_passes_are_told_with_what_follows() {
     );
     let text = last("QB@e5 RB@e9 SF@j9", "attempt j9>i9 complete>e9 i9>e9");
     assert!(
-        text.starts_with("Intercepted! Away's SF comes from i9 and takes the pass from Home's RB on e9, at the Home 35.")
+        text.starts_with(
+            "Intercepted! Away's SF comes from i9 and takes the pass from Home's RB on e9, at the Home 35."
+        )
     );
     assert!(text.contains("Away takes over at the Home 30."), "{text}");
 }
