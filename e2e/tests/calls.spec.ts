@@ -12,9 +12,7 @@ test('scrimmage: at the call exactly those bear the dot who may carry the ball',
   await page.goto(`#/match/${driver.state.id}`);
   const panel = page.getByTestId('panel');
   const { eligible_carriers: carriers, offense } = driver.scene;
-  await expect(
-    panel.getByText(`May carry the ball: ${carriers.join(', ')}, marked with a dot.`),
-  ).toBeVisible();
+  await expect(panel.getByText(`Ball carriers (dot): ${carriers.join(', ')}.`)).toBeVisible();
   const dots = page.locator('[data-testid="field"] [data-man]:has(.eligible)');
   await expect(dots, 'the dots are there').not.toHaveCount(0);
   const dotted = await dots.evaluateAll((all) => all.map((one) => one.getAttribute('data-man')));
@@ -30,12 +28,12 @@ test(
     await page.goto(`#/match/${driver.state.id}`);
     const screen = new Screen(page, api, driver.state.id);
     const rules = page.getByRole('dialog', { name: 'Scrimmage: rules' });
-    const men = page.getByRole('dialog', { name: 'Scrimmage: men' });
+    const men = page.getByRole('dialog', { name: 'Scrimmage: roster' });
     /** Opens both in every way. */
     async function both(where: Locator, what: string) {
       for (const [name, key, window] of [
         ['Rules', 'Shift+R', rules],
-        ['Men', 'Shift+M', men],
+        ['Roster', 'Shift+M', men],
       ] as const) {
         await test.step(`${name} ${what}`, async () => {
           await where.getByRole('button', { name, exact: true }).click();
@@ -86,9 +84,9 @@ test(
     };
     await tap('Rules', 'Scrimmage: rules');
     await phone.page.getByRole('button', { name: 'More', exact: true }).tap();
-    await phone.page.getByRole('menuitem', { name: 'Men', exact: true }).tap();
+    await phone.page.getByRole('menuitem', { name: 'Roster', exact: true }).tap();
     await phone.page
-      .getByRole('dialog', { name: 'Scrimmage: men' })
+      .getByRole('dialog', { name: 'Scrimmage: roster' })
       .getByRole('button', { name: 'Close' })
       .tap();
   },

@@ -212,7 +212,7 @@ test('a pass: attempted, its lanes, announced, broken up, told', async ({ api, p
   await screen.click('b7');
   await expect(ask.getByText(/unless the path is closed by the LB on b8/)).toBeVisible();
   expect((await screen.state()).seq, 'nothing is announced yet').toBe(asked.seq);
-  await ask.getByRole('button', { name: 'Announce the pass to b7' }).click();
+  await ask.getByRole('button', { name: 'Throw to b7' }).click();
   const announced = await screen.goneOn(asked);
   expect(announced.scene.announced).toBeTruthy();
 
@@ -399,7 +399,7 @@ test('the board in its phases, without barriers', async ({ api, page }) => {
   await page.goto(`#/match/${screen.id}/replay?ply=22`);
   await expect(page.getByRole('slider', { name: 'Place in the game' })).toBeVisible();
   await see('king-replay');
-  await page.getByRole('button', { name: 'Men', exact: true }).click();
+  await page.getByRole('button', { name: 'Roster', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Formations of the offense' })).toBeVisible();
   await see('king-reference');
 });

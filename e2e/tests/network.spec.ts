@@ -46,7 +46,7 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   // Nobody is helped, and nobody moves for the other.
   await expect(ann.page.getByRole('button', { name: 'Hint' })).toHaveCount(0);
   const { side, mover, other, own } = await turnOf(server.api, id, [ann, bob]);
-  await expect(other.doing.getByText(/is on turn/)).toBeVisible();
+  await expect(other.doing.getByText(/’s turn/)).toBeVisible();
   await moveMan(mover, other, own('g9'), own('f9'));
   await moveMan(mover, other, own('f9'), own('g10'));
   await expect(other.page.getByTestId('panel').getByRole('button', { name: 'End turn' })).toBeDisabled();

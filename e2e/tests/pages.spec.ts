@@ -39,8 +39,8 @@ test('the rules, a search in them, and the men', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Search the rules' }).fill('lineman');
   await expect(page.locator('mark').first()).toBeVisible();
   await lookAt(page, 'rules-search');
-  await page.getByRole('button', { name: 'Men', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Men' }).getByRole('table').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Roster', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Roster' }).getByRole('table').first()).toBeVisible();
   await lookAt(page, 'men');
 });
 

@@ -204,7 +204,7 @@ test('a turn with the keyboard alone, told to a screen reader', async ({ api, pa
   await page.keyboard.press('b');
   await expect(cursor).toHaveAttribute('data-square', 'g-2');
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-  expect(await focused()).toMatch(/^g-2, worth nothing: (Red|Blue) Quarterback, .*has the ball/);
+  expect(await focused()).toMatch(/^g-2, no points: (Red|Blue) Quarterback, .*has the ball/);
   const said = async () => (await page.locator('[aria-live=polite]').allInnerTexts()).join(' ');
   // N goes to somebody who can move; then to the Triple that is wanted.
   await page.keyboard.press('n');

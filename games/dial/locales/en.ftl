@@ -1,4 +1,4 @@
-# What Dial says, in English. $team, $other and $owner are teams ("Home"), $place is where the ball is ("on Away's 34",
+# What Dial says, in English. $team, $other and $owner are teams ("Home"), $place is where the ball is ("at the Away 34",
 # "at midfield"), $ball the same in lists ("Away 34"), $number the number of a signal, 1 to 12, $token its token ("s4").
 
 ## Parts of sentences
@@ -20,7 +20,7 @@ plays =
 score = { side-home } { $home }, { side-away } { $away }
 place = { $owner } { $yards-out }
 place-midfield = midfield
-on-place = on { $owner }'s { $yards-out }
+on-place = at the { $owner } { $yards-out }
 on-place-midfield = at midfield
 distance =
     { $goal ->
@@ -48,14 +48,14 @@ signal =
         [2] off tackle
         [3] end run
         [4] forward pass
-        [5] run-back of an interception
-        [6] run-back of a kick
+        [5] interception return
+        [6] kick return
         [7] punt
         [8] field goal from the 15
         [9] field goal from the 10
         [10] field goal from the 5
-        [11] kick-off
-       *[12] play for the point
+        [11] kickoff
+       *[12] extra-point play
     }
 # The same on a card or in a table.
 signal-title =
@@ -64,14 +64,14 @@ signal-title =
         [2] Off tackle
         [3] End run
         [4] Forward pass
-        [5] Run-back of an interception
-        [6] Run-back of a kick
+        [5] Interception return
+        [6] Kick return
         [7] Punt
         [8] Field goal from the 15
         [9] Field goal from the 10
         [10] Field goal from the 5
-        [11] Kick-off
-       *[12] Play for the point
+        [11] Kickoff
+       *[12] Extra-point play
     }
 
 ## The play-by-play
@@ -83,32 +83,33 @@ will-receive = { $team } will receive.
 
 # What a team sets out to do.
 calls-line-plunge = { $team } plunges into the line.
-calls-off-tackle = { $team } strikes off tackle.
+calls-off-tackle = { $team } runs off tackle.
 calls-end-run = { $team } tries the end run.
 calls-pass = { $team } drops back to pass.
-calls-interception-return = { $team } is off with the interception.
-calls-kick-return = { $team } runs the kick back.
+calls-interception-return = { $team } returns the interception.
+calls-kick-return = { $team } returns the kick.
 calls-punt-early = { $team } punts on { down-ordinal } down.
 calls-punt = { $team } punts.
-calls-kick-for-point = { $team } kicks for the point.
+calls-kick-for-point = { $team } kicks for the extra point.
 calls-field-goal = { $team } tries for a field goal, the ball { $place }.
 calls-free-kick = { $team } takes the free kick, the ball { $place }.
 calls-kick-off = { $team } kicks off, the ball { $place }.
-calls-try = { $team } goes for the point from the 3.
+calls-try = { $team } goes for the extra point from the 3.
 
 # What the dial showed and, as the next sentence, what came of it.
 spun = { $happened } { $came }
 try-over = Over the line!
 try-short = Stopped short.
 kick-nowhere = The kick goes nowhere.
-kick-goes = The kick goes { yards }.
+kick-goes = { $yards }-yard kick.
+kick-caught = { $yards }-yard kick, fielded { $place }.
 return-stopped = Stopped at once.
-return-back = Back { yards }.
+return-back = { $yards }-yard return.
 pass-no-gain = Complete for no gain.
 pass-complete = Complete for { $yards }.
 run-no-gain = No gain.
 run-gain = Gain of { $yards }.
-run-loss = Thrown for a loss of { $yards }.
+run-loss = Loss of { $yards }.
 good = It is good!
 no-good = No good.
 incomplete-again = Incomplete again, and that costs 5 yards.
@@ -117,7 +118,7 @@ intercepted-on-the-spot = Intercepted by { $other } on the spot!
 intercepted = Intercepted by { $other }, { yards } down the field!
 fumble = Fumble!
 fumble-after = Fumble after { yards }!
-fumble-behind = Fumble { yards } behind!
+fumble-behind = Fumble { yards } back!
 blocked = Blocked! { $team } falls on it { yards } back.
 penalty = Penalty of { yards } on { $team }.
 
@@ -127,18 +128,10 @@ safety = That is behind its own goal line: safety, two points for { $other }!
 field-goal = Field goal, three points for { $team }.
 kick-again = The ball comes to rest { $place }, and the kick is taken again.
 has-it = { $team } has it { $place }.
-touchback = Touchback: { $team } has it on its own 20.
+touchback = Touchback: { $team } has it at its own 20.
 touchback-over-end-line = But that is over the end line. { touchback }
-first-and-goal = First and goal { $place }.
-first-down = First down { $place }.
-next-down =
-    { $down ->
-        [1] First
-        [2] Second
-        [3] Third
-       *[4] Fourth
-    } and { distance } { $place }.
-same-down = Still { down-ordinal } and { distance } { $place }.
+next-down = { down-and-distance } { $place }.
+same-down = Still { down-and-distance } { $place }.
 recovers = { $team } recovers { $place }.
 blocked-on-fourth = But it was fourth down: { $team } takes over { $place }.
 downs-fail = Fourth down fails, and { $team } takes over { $place }.
@@ -155,12 +148,11 @@ game-won = That is the game: { $team } wins, { $own } to { $lost }.
 game-drawn = That is the game, and nobody has won it: { score }.
 half-over = That is the half: { score }.
 
-heading = Drive { $drive } · { $start }
-heading-choice = { $team } to kick or receive
-heading-first-half = the first half: { $team } to kick or receive
-heading-second-half = the second half: { $team } to kick or receive
-heading-free-kick = free kick by { $team }
-heading-ball = { $team }'s ball { $place }
+heading-choice = Drive { $drive } · Kickoff after a score
+heading-first-half = 1st half · Opening kickoff
+heading-second-half = 2nd half · Opening kickoff
+heading-free-kick = Drive { $drive } · Free kick by { $team }
+heading-ball = Drive { $drive } · { $team }'s ball { $place }
 
 # What a drive came to: "Home's drive: 7 plays, 46 yards, touchdown and the point."
 half-ends = The half ends.
@@ -210,14 +202,14 @@ headline =
 stands-choice = { $team } to kick or receive
 stands-kick-off = { $team } kicks off
 stands-free-kick = { $team } takes a free kick
-stands-return = { $team } runs back a kick, { $ball }
-stands-interception-return = { $team } runs back a pass, { $ball }
+stands-return = { $team } returns a kick, { $ball }
+stands-interception-return = { $team } returns an interception, { $ball }
 stands-scrimmage = { $team }, { down-and-distance }, { $ball }
-stands-try = { $team } tries for the point
+stands-try = { $team } tries for the extra point
 
-title-after-score = Kick-off after a score
-title-first-half = First half: kick-off
-title-second-half = Second half: kick-off
+title-after-score = Kickoff after a score
+title-first-half = 1st half: opening kickoff
+title-second-half = 2nd half: opening kickoff
 title-free-kick = Free kick by { $team }
 title-return = { $team } has the punt, { $ball }
 title-interception-return = { $team } intercepts, { $ball }
@@ -231,12 +223,12 @@ action-signal = { signal-title } (signal { $number })
 choice-kick = Kick off
 choice-receive = Receive
 choice-kick-about = Kick off from your own 40 and defend first.
-choice-receive-about = Let the other team kick off, run the kick back and have the ball.
+choice-receive-about = Let the other team kick off, return the kick and have the ball.
 
 # Outcomes on a ring.
 spin-kick = kick of { yards }
-spin-no-return = no run-back
-spin-return = run-back of { yards }
+spin-no-return = no return
+spin-return = return of { yards }
 spin-pass-no-gain = complete for no gain
 spin-pass = complete for { yards }
 spin-no-gain = no gain
@@ -264,18 +256,18 @@ spin-penalty =
 
 signal-about =
     { $number ->
-        [1] Straight into the line: the surest way to a yard or two.
+        [1] Straight into the line: the surest yard or two.
         [2] Between tackle and end: a little more to gain, and a little more to lose.
-        [3] Wide around the end: thrown for a loss more often, and now and then away for a long run.
+        [3] Wide around the end. Risky: losses, or a long run.
         [4] Through the air: mostly incomplete and sometimes intercepted, but no play gains more at once.
-        [5] The interceptor carries the ball back.
-        [6] The receiver carries the kick back.
-        [7] Gives the ball away, and half the field with it; a blocked one costs dearly.
+        [5] Run with the ball that you picked off.
+        [6] Run with the kick that you fielded.
+        [7] Kick it away and back the other team up. A block hurts.
         [8] A kick for three points from 13 to 15 yards out.
         [9] A kick for three points from 8 to 12 yards out.
-        [10] A kick for three points from 7 yards or nearer; after a touchdown, for the one point.
-        [11] Kicks the ball to the other team, which runs it back.
-       *[12] Runs or passes for the one point: three yards have to be made.
+        [10] A kick for three points from 7 yards or nearer; after a touchdown, for the extra point.
+        [11] Kick to the other team, which returns it.
+       *[12] Run or pass for the extra point: you need three yards.
     }
 signal-when =
     { $number ->
@@ -295,7 +287,7 @@ illegal-out-of-turn =
     that does not come now: { $expected ->
         [toss] chance draws the winner of the toss first
         [choose] a team chooses to kick or to receive
-        [signal] the team with the ball gives a signal
+        [signal] the team with the ball calls the play
         [spin] the dial is spun
        *[over] the game is over
     }
@@ -312,10 +304,10 @@ illegal-not-on-a-down =
        *[12] after a touchdown
     }
 illegal-not-for-the-try = { $token }, the { signal }, cannot be chosen for the point after a touchdown: s12 or s10 can
-illegal-only-the-kick = { $token }, the { signal }, cannot be chosen now: the kick-off is due, signal s11
+illegal-only-the-kick = { $token }, the { signal }, cannot be chosen now: the kickoff is due, signal s11
 illegal-only-the-free-kick = { $token }, the { signal }, cannot be chosen now: the free kick is due, signal s11
-illegal-only-the-kick-return = { $token }, the { signal }, cannot be chosen now: the kick is run back first, signal s6
-illegal-only-the-interception-return = { $token }, the { signal }, cannot be chosen now: the pass is run back first, signal s5
+illegal-only-the-kick-return = { $token }, the { signal }, cannot be chosen now: the kick is returned first, signal s6
+illegal-only-the-interception-return = { $token }, the { signal }, cannot be chosen now: the interception is returned first, signal s5
 
 ## Answers to questions that make no sense
 
@@ -347,24 +339,24 @@ board-doing-toss = The toss
 board-doing-choose = chooses
 board-doing-kick-off = kicks off
 board-doing-free-kick = takes a free kick
-board-doing-return = runs the kick back
-board-doing-interception-return = runs the interception back
-board-doing-scrimmage = gives the signal
-board-doing-try = tries for the point
+board-doing-return = returns the kick
+board-doing-interception-return = returns the interception
+board-doing-scrimmage = calls the play
+board-doing-try = tries for the extra point
 board-doing-spin = spins the dial
 board-doing-over = The game is over
 board-team-doing = { $team } { $doing }.
 
 board-kick-off = Kick off
 board-take-free-kick = Take the free kick
-board-run-back = Run it back
+board-run-back = Return it
 board-continue = Continue
 
-board-on-kick-off = Kick-off
+board-on-kick-off = Kickoff
 board-on-free-kick = Free kick
-board-on-return = Run-back of a kick
-board-on-interception-return = Run-back of a pass
-board-on-try = Try for the point
+board-on-return = Kick return
+board-on-interception-return = Interception return
+board-on-try = Extra point
 board-full-time = Full time
 board-kick-or-receive = Kick or receive
 
@@ -393,7 +385,7 @@ board-all-outcomes = all its outcomes
 board-ready = ready to spin
 board-face = { $number }. { $name }
 board-rings-of-file = Rings of a file, { $file }
-board-ring-figures = The ring in figures
+board-ring-figures = Show the odds
 board-ring-outcomes = Outcomes of { $name }
 board-outcome = Outcome
 board-in-total = in { $total }
@@ -404,7 +396,7 @@ board-incomplete = INCOMPLETE
 board-home = HOME
 board-away = AWAY
 board-penalty-label = PEN { $yards }
-board-lost-label = LOST { $yards }
+board-lost-label = FUM { $yards }
 board-blocked-label = BLKD { $yards }
 board-blocked-lost-label = BLKD, LOST { $yards }
 board-wins-toss = { $team } wins the toss
@@ -417,7 +409,7 @@ board-fast = Fast spins
 board-fast-title = Short spins (F)
 board-on = { $what }: on.
 board-off = { $what }: off.
-board-failed-before = A pass of this series was incomplete: another one costs 5 yards.
+board-failed-before = The next incompletion in this series costs 5 yards.
 board-not-now = Not now:
 board-why-not = Why not { $number }, { $name }?
 board-closed = Signal { $number }, { $name }: { $why }
@@ -495,7 +487,7 @@ board-call-field-goal = Field goal!
 board-call-safety = Safety!
 board-call-try-good = The try is good
 board-call-try-failed = The try fails
-board-call-half-time = Half-time
+board-call-half-time = Halftime
 board-call-intercepted = Intercepted!
 board-call-lost = Ball lost!
 board-call-blocked = Blocked!
@@ -524,10 +516,10 @@ board-option-time = Timekeeper
 board-option-time-off = None
 board-option-time-on = Ends the halves
 board-keys-numbers = 1 to 9, 0
-board-key-number = Give the signal of that number (0 is 10; in a try, 2 is 12); again to spin
+board-key-number = Call the play of that number (0 is 10; in a try, 2 is 12); again to spin
 board-key-choice = Kick or receive
-board-key-spin = Give the only signal, spin the dial, end a spin
-board-key-back = Take a signal back before the spin
+board-key-spin = Call the only play, spin the dial, end a spin
+board-key-back = Take a call back before the spin
 board-key-drives = Open or close the drive chart
 board-twelve-signals = The twelve signals
 board-column-number = No.
@@ -540,16 +532,16 @@ board-ring-of = Ring of signal { $number }
 ## The guide
 
 board-guide-signals = Football by signals, 1914
-board-guide-signals-text = The two sides take it in turns to have the ball. The one with the ball gives a signal; the dial says what comes of it. Home won this toss and receives.
+board-guide-signals-text = Call a play, spin the dial, see what you gain. Home won this toss and receives.
 board-guide-ring = Every signal has a ring
 board-guide-ring-text = A ring is cut into segments, as wide as their outcomes are likely, and the needle stops in one of them. Away has only one signal now: kick off.
-board-guide-run-back = The kick is run back
-board-guide-run-back-text = Forty-five yards through the air: Home has the ball on its 15 and runs it back. A run-back is a play of its own, and again the only signal.
+board-guide-run-back = The kick return
+board-guide-run-back-text = Forty-five yards through the air: Home has the ball at its 15 and returns it. A return is a play of its own, and again the only signal.
 board-guide-downs = Four downs for ten yards
-board-guide-downs-text = Now Home chooses. The chain on the side line runs to the point to be gained; four downs to get there. Plunges are safe and short, end runs and passes go farther but fail more often. Press Odds to see the chances, and give a signal: a card, or its number.
+board-guide-downs-text = Now Home chooses. The chain on the side line runs to the point to be gained; four downs to get there. Plunges are safe and short, end runs and passes go farther but fail more often. Press Odds to see the chances, then call a play: its card or its number.
 board-guide-fourth = Fourth down
-board-guide-fourth-text = Your play gained 5, two plunges nothing. It is fourth down and 5 to go: a team that fails now loses the ball on the spot. Far from the goal, punt.
+board-guide-fourth-text = Your play gained 5, two plunges nothing. It is 4th and 5: a team that fails now loses the ball on the spot. Far from the goal, punt.
 board-guide-points = Points and plays
-board-guide-points-text = A touchdown is 6 points and a try for 1 more, a field goal 3, a safety 2. Near the goal the field goal signals 8, 9 and 10 open. The half ends when its plays are used up, wherever the ball is.
+board-guide-points-text = A touchdown is 6 points and a try for 1 more, a field goal 3, a safety 2. Near the goal the field goal signals 8, 9 and 10 open. The half is over when its plays run out.
 board-guide-study = Was that right?
 board-guide-study-text = The program knows the best signal in every position. In a match, “Study” tells what each one is worth and what your last one cost; after the game, the game report tells which choices cost most.

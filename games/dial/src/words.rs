@@ -48,7 +48,7 @@ pub(crate) fn place(from_home: u8) -> Message {
     }
 }
 
-/// The place where a team has the ball, for sentences: "on Away's 34", "at midfield".
+/// The place where a team has the ball, for sentences: "at the Away 34", "at midfield".
 pub(crate) fn on_place(team: Seat, g: u8) -> Message {
     match nearer(from_home(team, g)) {
         Some((owner, yards)) => Message::new("on-place").with("owner", side(owner)).with("yards-out", yards),

@@ -134,24 +134,24 @@ fn a_drive_is_told_and_summed_up() {
         told(&mut state, "~away kick s11 ~+45 s6 ~+12 s3 ~+7 s1 ~P+5 s4 ~INC s4 ~INC s7 ~+40"),
         [
             "Away wins the toss.",
-            "Drive 1 · the first half: Away to kick or receive",
+            "1st half · Opening kickoff",
             "Away will kick off.",
-            "Away kicks off, the ball on Away's 40.",
-            "The kick goes 45 yards. Home has it on Home's 15.",
-            "Home runs the kick back.",
-            "Back 12 yards. First down on Home's 27.",
+            "Away kicks off, the ball at the Away 40.",
+            "45-yard kick, fielded at the Home 15.",
+            "Home returns the kick.",
+            "12-yard return. 1st and 10 at the Home 27.",
             "Home tries the end run.",
-            "Gain of 7. Second and 3 on Home's 34.",
+            "Gain of 7. 2nd and 3 at the Home 34.",
             "Home plunges into the line.",
-            "Penalty of 5 yards on Away. First down on Home's 39.",
+            "Penalty of 5 yards on Away. 1st and 10 at the Home 39.",
             "Home drops back to pass.",
-            "Incomplete. Second and 10 on Home's 39.",
+            "Incomplete. 2nd and 10 at the Home 39.",
             "Home drops back to pass.",
-            "Incomplete again, and that costs 5 yards. Third and 15 on Home's 34.",
+            "Incomplete again, and that costs 5 yards. 3rd and 15 at the Home 34.",
             "Home punts on third down.",
-            "The kick goes 40 yards. Away has it on Away's 26.",
+            "40-yard kick, fielded at the Away 26.",
             "Home's drive: 5 plays, 7 yards, punt.",
-            "Drive 2 · Away's ball on Away's 26",
+            "Drive 2 · Away's ball at the Away 26",
         ]
     );
     let drive = Dial::section_stats(&state).unwrap().drive;
@@ -168,11 +168,11 @@ fn a_touchdown_and_its_point_are_told_with_the_score() {
             "Home plunges into the line.",
             "Over from the 5: touchdown, Home!",
             "Home 6, Away 0.",
-            "Home kicks for the point.",
+            "Home kicks for the extra point.",
             "It is good! Home has the point.",
             "Home 7, Away 0.",
             "Home's drive: 1 play, 5 yards, touchdown and the point.",
-            "Drive 2 · Away to kick or receive",
+            "Drive 2 · Kickoff after a score",
         ]
     );
     let mut long = first_down(30);
@@ -186,17 +186,17 @@ fn the_other_teams_good_luck_is_told() {
     let mut intercepted = first_down(40);
     assert_eq!(
         told(&mut intercepted, "s4 ~INT+8")[1],
-        "Intercepted by Away, 8 yards down the field! Away has it on Away's 32."
+        "Intercepted by Away, 8 yards down the field! Away has it at the Away 32."
     );
     let mut safety = first_down(98);
     assert_eq!(
         told(&mut safety, "s3 ~-6")[1],
-        "Thrown for a loss of 6. That is behind its own goal line: safety, two points for Away!"
+        "Loss of 6. That is behind its own goal line: safety, two points for Away!"
     );
     let mut blocked = first_down(95);
     assert_eq!(told(&mut blocked, "s7 ~BL-10")[1], "Blocked! Away falls on it behind the goal line: touchdown, Away!");
     let mut fumble = first_down(40);
-    assert_eq!(told(&mut fumble, "s3 ~L-2")[1], "Fumble 2 yards behind! Away recovers on Away's 42.");
+    assert_eq!(told(&mut fumble, "s3 ~L-2")[1], "Fumble 2 yards back! Away recovers at the Away 42.");
 }
 
 #[test]
@@ -206,10 +206,10 @@ fn halves_end_with_the_score() {
     assert_eq!(
         lines[4..],
         [
-            "The kick goes 45 yards.",
+            "45-yard kick.",
             "Home's drive: no plays, no yards, end of the half.",
             "That is the half: Home 0, Away 0.",
-            "Drive 2 · the second half: Away to kick or receive",
+            "2nd half · Opening kickoff",
         ]
     );
     let lines = told(&mut state, "kick s11 ~P-5");
@@ -237,7 +237,7 @@ fn sides_are_called_by_their_names_in_sentences_and_lists() {
     Dial::apply(&mut state, spin);
     assert_eq!(
         Dial::english(&Dial::narrate(&before, Some(spin), &state)[0].message),
-        "Gain of 12. First down on Away's 28."
+        "Gain of 12. 1st and 10 at the Away 28."
     );
     assert_eq!(headline(&state), "Home, 1st and 10, Away 28 · 0–0 · 1st half, 79 plays left");
 }

@@ -40,7 +40,7 @@ describe('the words on a segment', () => {
     ['~+0', '0'],
     ['~P-15', 'PEN −15'],
     ['~INT+18', 'INT +18'],
-    ['~L-2', 'LOST −2'],
+    ['~L-2', 'FUM −2'],
     ['~BL-10', 'BLKD, LOST −10'],
     ['~NG', 'NO GOAL'],
   ])('%s is %s', (token, label) => expect(labelOf(token)).toBe(label));

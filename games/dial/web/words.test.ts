@@ -86,7 +86,7 @@ describe('what is called out', () => {
 describe('words', () => {
   it('say what is on', () => {
     expect(situation(scene())).toBe('2nd and 7');
-    expect(situation(scene({ down: null, play: 'try' }))).toBe('Try for the point');
+    expect(situation(scene({ down: null, play: 'try' }))).toBe('Extra point');
     expect(situation(scene({ down: null, play: null, phase: 'choose' }))).toBe('Kick or receive');
     expect(situation(scene({ down: null, play: null, phase: 'over' }))).toBe('Full time');
     expect(situation(scene(), true), 'somebody gave up').toBe('The game is over');

@@ -32,18 +32,18 @@ kind-name =
 # A place by the yards to the nearer goal line.
 place =
     { $spot ->
-       *[line] { $owner }'s { $yards }
+       *[line] the { $owner } { $yards }
         [own-line] its own { $yards }
         [midfield] midfield
         [goal-line] { $owner }'s goal line
         [end-zone] { $owner }'s end zone
         [own-end-zone] its own end zone
     }
-# The same in a sentence: "on Home's 20".
+# The same in a sentence: "at the Home 20".
 standing =
     { $spot ->
-       *[line] on { place }
-        [own-line] on { place }
+       *[line] at { place }
+        [own-line] at { place }
         [midfield] at { place }
         [goal-line] on { place }
         [end-zone] in { place }
@@ -93,12 +93,12 @@ captures =
        *[no] { $man } captures { $taken } on { $to }.
         [yes] { $man }, with the ball, captures { $taken } on { $to }.
     }
-carries = { $man } carries the ball forward to { $to }, { $standing }.
+carries = { $man } runs to { $to }, { $standing }.
 takes-ball =
     { $way ->
-       *[forward] { $man } takes the ball forward from { $from } to { $to }, { $standing }.
-        [sideways] { $man } takes the ball sideways from { $from } to { $to }, { $standing }.
-        [back] { $man } takes the ball back from { $from } to { $to }, { $standing }.
+       *[forward] { $man } runs to { $to }, { $standing }.
+        [sideways] { $man } moves to { $to }, { $standing }.
+        [back] { $man } drops back to { $to }, { $standing }.
     }
 punts = { $side } punts from { $from }.
 kicks-field-goal = { $side } kicks from { $from }, and it is good: a field goal!
@@ -113,7 +113,7 @@ intercepted = Intercepted! { $man } comes from { $from } and takes the pass from
 incomplete = Incomplete! { $man } gets into the path of the pass on { $to }.
 incomplete-over = Incomplete! { $man } gets into the path of the pass, over { $victim }, on { $to }.
 flag-defense = Flag! { $man } hits { $receiver } beyond the line on { $to }: defensive interference.
-sent-off = { $receiver } stays on { $to }, and { $man } is sent off.
+sent-off = { $receiver } stays on { $to }, and { $man } leaves the field.
 flag-offense = Flag! { $man } goes for { $victim } beyond the line on { $to }: offensive interference.
 must-punt = Nobody is captured, and { $side } has to punt at once.
 
@@ -134,7 +134,7 @@ quarter-begins =
        *[2] The second quarter begins.
         [4] The fourth quarter begins.
     }
-half-time = Half-time. { score }.
+half-time = Halftime. { score }.
 moves-left = { $moves } moves are left in the half.
 game-won = The game is over: { $side } wins! { score }.
 game-drawn = The game is over, and it is a draw. { score }.
@@ -181,8 +181,8 @@ action-attempt = Announce a pass attempt
 action-pass = Pass to { $kind } on { $to }
 action-pass-square = Pass to { $to }
 action-play-on = Play on without a move
-about-attempt = Opens a pass attempt and takes this move. While it is open, your receivers must not capture beyond the line, and a defender who captures one of them there is sent off.
-about-field-goal = { $points } points; then { $side } starts on { $place }.
+about-attempt = Opens a pass attempt and takes this move. While it is open, your receivers must not capture beyond the line, and a defender who captures one of them there leaves the field.
+about-field-goal = { $points } points; then { $side } starts at { $place }.
 # What an announced completion would bring, and who of the defense could spoil it.
 gain = The { $kind } has the ball on { $at }, { $place }
 gain-touchdown = A touchdown if the { $kind } on { $at } keeps the pass
@@ -199,7 +199,7 @@ result-interception = interception
 result-interference = offensive interference, a forced punt
 result-incompletion = incomplete, a forced punt
 result-over = the possession is over
-result-defensive-interference = defensive interference, the defender is sent off
+result-defensive-interference = defensive interference, the defender leaves the field
 result-complete = the pass is complete
 result-attempt-over = the attempt is over
 
@@ -285,8 +285,8 @@ illegal-field-goal-at-once = no field goal yet: it cannot be a possession's firs
 illegal-field-goal-range = no field goal from { $at }: the quarterback has to have the ball on ranks { $first } to { $last }
 illegal-no-passing = no pass: this game is played without passing
 illegal-second-pass = no pass: the { $kind } caught the ball, and a receiver does not pass on
-illegal-attempt-open = a pass attempt is open already: move, or announce a completion
-illegal-been-beyond = no pass: the quarterback has been beyond the line in this possession
+illegal-attempt-open = a pass attempt is open already: move, or throw
+illegal-been-beyond = no pass: the quarterback has crossed the line in this possession
 illegal-lineman-downfield = no pass: the OL on { $at } is more than one rank beyond the line (rank { $line }; { $last } is as far as an OL may be)
 illegal-no-attempt = no completion before an attempt: announce “attempt” first, which takes a move of its own
 illegal-no-receiver = no pass to { $at }: a pass goes to a receiver, and nobody stands there
@@ -351,7 +351,7 @@ board-result-interception = an interception: { $defense } takes over there
 board-result-incompletion = the pass is incomplete, and { $offense } has to punt
 board-result-interference = offensive interference: nobody is captured, and { $offense } has to punt at once
 board-result-defensive-interference = defensive interference: the receiver stays, and your man leaves the field
-board-result-attempt-over = the quarterback goes beyond the line, so the attempt is over and there is no pass in this possession any more
+board-result-attempt-over = the quarterback crosses the line: no more passes in this possession
 board-result-punt = a punt
 board-result-field-goal = a field goal, 3 points for { $offense }
 # On a square, as short as can be.
@@ -382,18 +382,18 @@ board-toss = A coin decides who has the ball first; the other team has it first 
 board-has-ball-first = { $side } has the ball first
 board-toss-doing = The toss
 board-over = The game is over
-# Behind the name of a side: "Home attacks".
+# Behind the name of a side: "Home has the ball".
 board-lines-up = lines up the { unit }
 board-answers-pass = answers the pass
-board-attacks-once = attacks: one action
-board-defends-once = defends: one action
+board-attacks-once = has the ball: one action
+board-defends-once = is on defense: one action
 board-answers = answers
-board-attacks = attacks
-board-defends = defends
+board-attacks = has the ball
+board-defends = is on defense
 
 board-receiver = receiver
-board-announced = { $side } announces a completed pass to the { $man } on { $at }. One move for the defense: capture the receiver; anything else lets the pass be complete.
-board-announced-path = { $side } announces a completed pass to the { $man } on { $at }. One move for the defense: capture the receiver, or step between receiver and quarterback; anything else lets the pass be complete.
+board-announced = { $side } throws to the { $man } on { $at }. One move for the defense: capture the receiver. Otherwise the pass is complete.
+board-announced-path = { $side } throws to the { $man } on { $at }. One move for the defense: capture the receiver, or step between receiver and quarterback. Otherwise the pass is complete.
 board-situation-attempt = A pass attempt is open: beyond the line receivers must not capture, nor be captured.
 board-situation-carrier = The { $man } on { $at } has the ball now.
 board-event-interference = Defensive interference on { $at }: the receiver stays, the defender leaves the field, and the offense is on turn.
@@ -404,9 +404,9 @@ board-label-turn = Board of Quarterback King. { $side } has the ball and attacks
 board-label-ball = { board-label-turn } The ball is at { place }.
 board-help = Arrow keys move over the squares, with Shift four at a time. Enter picks a man or a square. N and P go through the men who can do something, B goes to the ball, K announces a punt, G a field goal, Escape lets go, Backspace takes back. At the line-up N and P take the next man in hand, and Delete takes a man off the field.
 board-help-passing = Arrow keys move over the squares, with Shift four at a time. Enter picks a man or a square. N and P go through the men who can do something, X changes the quarterback between moving and passing, B goes to the ball, A announces a pass attempt, K a punt, G a field goal, L shows the passing lanes, Escape lets go, Backspace takes back. At the line-up N and P take the next man in hand, and Delete takes a man off the field.
-board-pick-receiver = { $man }. Pick a marked receiver to announce a pass.
+board-pick-receiver = { $man }. Pick a marked receiver to throw to.
 board-pick-square = { $man }. Pick a marked square.
-board-pick-man = Pick one of your men to see where they can go. Between two people a move cannot be taken back.
+board-pick-man = Pick a player to see where they can go.
 board-may-stand = { $man } may stand here.
 board-not-for = Not for { $man }.
 
@@ -420,10 +420,10 @@ board-clocks-reminder = A reminder only: the rules set no time limit.
 
 board-scoreboard = Scoreboard
 board-doing = { unit }
-board-moves-left = <b>{ moves-made }</b> left
+board-moves-left = <b>{ moves-made }</b> left in the half
 # The moves left in the half, and those that the offense has left in the possession.
-board-moves-left-both = <b>{ moves-made }</b> left, { $possession } this drive
-board-pass-announced = Pass announced
+board-moves-left-both = <b>{ moves-made }</b> left in the half, { $possession } on this drive
+board-pass-announced = Pass in the air
 board-attempt-open = Pass attempt open
 board-seconds-left =
     { $seconds ->
@@ -439,8 +439,8 @@ board-clear = Clear
 board-side-lines-up = { $side } lines up the { unit }
 board-five = the five linemen
 # $man is the label of a man ("WR1"), $name its kind ("wide receiver").
-board-in-hand = <b>{ $man }</b> ({ $name }) in hand: pick one of the marked squares.
-board-five-in-hand = <b>{ $man }</b> ({ $name }) in hand: pick one of the marked squares for the leftmost of them.
+board-in-hand = Placing <b>{ $man }</b> ({ $name }): pick a marked square.
+board-five-in-hand = Placing <b>{ $man }</b> ({ $name }): pick a marked square for the leftmost.
 board-all-placed = All men are placed. Pick one to move, or go on.
 board-start-placing = Start from a formation, or pick a man, then a square.
 board-tray = Men to be placed
@@ -466,9 +466,9 @@ board-attempt = Attempt a pass
 # With what these bring beside them, which is asked about.
 board-punt-asked = Punt…
 board-field-goal-asked = Field goal…
-board-complete-to = Complete to { $man } on { $at }…
-board-announce-pass = Announce a completed pass. { $note }
-board-announce-to = Announce the pass to { $at }
+board-complete-to = Throw to { $man } on { $at }…
+board-announce-pass = Throw the pass. { $note }
+board-announce-to = Throw to { $at }
 board-punt = Punt
 board-field-goal = Kick the field goal
 board-touchdown-on = Touchdown on { $at }
@@ -497,7 +497,7 @@ board-end =
         [punt] Punt
         [interference] Foul, punt
         [incompletion] Incomplete
-        [half] Half-time
+        [half] Halftime
        *[game] Time
     }
 board-end-now = now
@@ -511,7 +511,7 @@ board-drive-title =
        *[other] { board-end }
     }
 board-drive-stopped = Stopped
-# $place is a place ("Home’s 20"), $where the same in a sentence ("on Home’s 20").
+# $place is a place ("the Home 20"), $where the same in a sentence ("at the Home 20").
 board-drive-touchdown = 6 points for { $offense }, after { moves-made }.
 board-drive-field-goal = 3 points for { $offense }, kicked from { $place }.
 board-drive-safety = { $offense }’s carrier was captured in the team’s own end zone: 2 points for { $defense }.
@@ -532,7 +532,7 @@ board-score-shown = { side-home } { $home } – { $away } { side-away }
 
 ## The lobby and the windows
 
-board-men = Men
+board-men = Roster
 board-start-note = A coin decides who has the ball first. Home attacks toward rank 24, Away toward rank 1.
 board-possession = possession
 board-possessions = possessions
@@ -563,16 +563,16 @@ board-formations-of = Formations of the { unit }
 ## The guide
 
 board-guide-defense = The defense lines up first
-board-guide-defense-text = Home attacks toward rank 24, Away defends. Every possession begins with an empty field, and the defense places its men first. Choose the formation “Four-three”, then press “Line up”. Later you may also set every man down where you like.
+board-guide-defense-text = Home attacks toward rank 24, Away defends. The defense lines up first. Choose the formation “Four-three”, then press “Line up”. Later you may also place every man where you like.
 board-guide-offense = Then the offense
 board-guide-offense-text = Now you are Home. Five linemen stand side by side on the line, which is painted blue; the quarterback, QB, has the ball. Choose “Pro set” and line up.
 board-guide-moves = Men move as in chess
 board-guide-moves-text = The shape tells how: TE and LB like a knight, WR and CB like a bishop, RB and SF like a rook, FB and MB like a queen; linemen like pawns. On defense, CB, SF and MB go two squares at most. Each side moves one man at a time and captures by moving onto an opponent, which asks first. Take the WR on a6 to b7: there the receiver is on a diagonal with the quarterback.
 board-guide-attempt = A pass is attempted
 board-guide-attempt-text = Away has moved a cornerback. The quarterback could also run, any number of squares sideways or back, but only one or two forward. Instead press “Attempt a pass”: it takes this move, and opens the way to a pass later on.
-board-guide-announced = The pass is announced
-board-guide-announced-text = A dashed line shows where a pass can go, a red one who could spoil it. Your own men do not block a pass, defenders do. Announce that the pass to the WR on b7 is complete, and confirm: the button says what you risk.
+board-guide-announced = The throw
+board-guide-announced-text = A dashed line shows where a pass can go, a red one who could spoil it. Your own men do not block a pass, defenders do. Throw to the WR on b7, and confirm: the button says what you risk.
 board-guide-answer = The defense has one move
-board-guide-answer-text = Now you are Away. Capture the receiver and the pass is intercepted; step onto a square between receiver and quarterback and it is incomplete. Anything else lets it stand. Your LB on b8 reaches the path: take it to c6.
+board-guide-answer-text = Now you are Away. Capture the receiver and the pass is intercepted; step onto a square between receiver and quarterback and it is incomplete. Otherwise it is complete. Your LB on b8 reaches the path: take it to c6.
 board-guide-next = The next possession
-board-guide-next-text = The pass is incomplete, so Home had to punt, and Away has the ball. Six points for a touchdown, three for a field goal from the last 30 yards; the side that has more after two halves wins. The drive chart keeps what every possession came to.
+board-guide-next-text = The pass was incomplete, so Home’s drive ends and it punts. Away has the ball. Six points for a touchdown, three for a field goal from the last 30 yards; the side that has more after two halves wins. The drive chart keeps what every possession came to.

@@ -69,7 +69,7 @@ pub(crate) struct Spot {
 }
 
 impl Spot {
-    /// With the name of the team that defends it: "Home's 20", "midfield", "Away's end zone". The rank is counted as `seat`
+    /// With the name of the team that defends it: "the Home 20", "midfield", "Away's end zone". The rank is counted as `seat`
     /// counts it.
     pub(crate) fn of(seat: Seat, rank: u8) -> Spot {
         let (what, owner, yards) = match (rank, yards(rank)) {
@@ -83,7 +83,7 @@ impl Spot {
         Spot { what, owner, yards }
     }
 
-    /// The same as the team itself has it: "its own 20", "midfield", "Away's 35".
+    /// The same as the team itself has it: "its own 20", "midfield", "the Away 35".
     pub(crate) fn own(seat: Seat, rank: u8) -> Spot {
         match yards(rank) {
             yards @ ..50 if rank > OWN_END_ZONE => Spot { what: "own-line", owner: seat, yards },
@@ -97,7 +97,7 @@ impl Spot {
         self.put(Message::new("place"))
     }
 
-    /// "on its own 20", "at midfield", "in Away's end zone".
+    /// "at its own 20", "at midfield", "in Away's end zone".
     pub(crate) fn standing(self) -> Message {
         self.put(Message::new("standing"))
     }

@@ -159,9 +159,9 @@ fn announcements_tell_what_they_bring_or_why_not() {
     let risk = |token: &str| find(token).about.clone().unwrap();
     assert_eq!(risk("punt"), "The ball flies 40 yards, and Away starts at midfield.");
     assert_eq!(rule("fg").as_deref(), Some("Field Goal"));
-    assert_eq!(risk("fg"), "3 points; then Away starts on its own 20.");
+    assert_eq!(risk("fg"), "3 points; then Away starts at its own 20.");
     assert_eq!(rule("complete>e9").as_deref(), Some("Completion"));
-    let told = "The RB has the ball on e9, Home's 35, unless the path is closed by the SF on j7.";
+    let told = "The RB has the ball on e9, the Home 35, unless the path is closed by the SF on j7.";
     assert_eq!(risk("complete>e9"), told);
     // Allowed, it is one of the quarterback's passes, and told the same.
     let open = King::scene(&after(&home("QB@e5 OL@c6 RB@e9 DL@a20 SF@j7"), "attempt a20>a19"));
@@ -172,7 +172,7 @@ fn announcements_tell_what_they_bring_or_why_not() {
         ("complete>e9", Some("RB"), Some(told))
     );
     let far = King::scene(&home("QB@e18 DL@a20"));
-    let touchback = "touchback: Away starts on its own 20";
+    let touchback = "touchback: Away starts at its own 20";
     assert!(far.grid.actions.iter().any(|one| one.about.as_ref().is_some_and(|about| about.contains(touchback))));
 }
 

@@ -141,12 +141,12 @@ export function placeOf(row: number, offense: number): Place {
 /** The rules' words with the apostrophe of print, as the board has it. */
 const printed = (text: string) => text.replace("'", '’');
 
-/** A rank in words: "Home’s 20". */
+/** A rank in words: "the Home 20". */
 export function rankInWords(row: number, offense: number): string {
   return printed(say('place', placeOf(row, offense)));
 }
 
-/** The same in a sentence: "on Home’s 20", "at midfield". */
+/** The same in a sentence: "at the Home 20", "at midfield". */
 export function standingInWords(row: number, offense: number): string {
   return printed(say('standing', placeOf(row, offense)));
 }

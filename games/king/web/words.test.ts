@@ -23,11 +23,11 @@ const drive: KingDrive = {
 describe('ranks', () => {
   it('are read by the yards to the nearer goal line, as the team with the ball has them', () => {
     expect([2, 3, 6, 12, 13, 22, 23].map((row) => rankInWords(row, 0))).toEqual([
-      ...['Home’s end zone', 'Home’s 5', 'Home’s 20', 'midfield', 'Away’s 45', 'Away’s goal line'],
+      ...['Home’s end zone', 'the Home 5', 'the Home 20', 'midfield', 'the Away 45', 'Away’s goal line'],
       'Away’s end zone',
     ]);
     // Away counts from the other end.
-    expect(rankInWords(19, 1)).toBe('Away’s 20');
+    expect(rankInWords(19, 1)).toBe('the Away 20');
     expect(rankFor(1, 19)).toBe(6);
   });
 });
@@ -54,7 +54,7 @@ describe('a possession', () => {
   it('is told with its place as its own team reads it', () => {
     expect(driveInWords(drive)).toEqual({
       title: 'Sack',
-      text: 'Away’s carrier was captured on Away’s 35, after 1 move.',
+      text: 'Away’s carrier was captured at the Away 35, after 1 move.',
     });
     expect(driveInWords({ ...drive, completed: true }).title).toBe('Stopped');
     expect(driveInWords({ ...drive, end: 'touchdown', end_rank: 23, moves: 9 }).text).toBe(
@@ -73,7 +73,7 @@ describe('what is told of a position', () => {
   it('names the ways to answer an announced pass', () => {
     const announced = { receiver: 'FB', at: 'e23', path: [] };
     const told = situation({ ...empty, on_turn: 1, announced });
-    expect(told).toContain('capture the receiver; anything else');
+    expect(told).toContain('capture the receiver. Otherwise');
     expect(situation({ ...empty, announced: { ...announced, path: ['e22'] } })).toContain('step between');
   });
   it('changes its turn with every action', () => {

@@ -10,7 +10,7 @@ over-men =
        *[other] over { $men } men
     }
 jumps = { $side } jumps { over-men }, to { $to }.
-stops = { $side } leaves the ball on { $at }.
+stops = { $side } jumps to { $at } and stops.
 jumps-out = { $side } jumps { over-men }, over the goal line.
 goal = Goal! { $side } wins.
 own-goal = An own goal: { $side } wins.
@@ -35,9 +35,9 @@ illegal-toss = chance draws once, before anything else, who has the first turn
 illegal-one-thing = no man is placed after a jump: jump on, or end the turn
 illegal-off-field = { $at } is behind a goal line: men stand on the field, rows 1 to { $rows }
 illegal-taken = { $at } is not empty
-illegal-crooked = the ball on { $from } jumps in a straight line, and { $to } is on none of its lines
+illegal-crooked = the ball cannot reach { $to }: it jumps in a straight line
 illegal-no-man = no man stands next to the ball on { $from } towards { $to }
-illegal-not-first = a jump that way ends on { $lands }, the first empty point behind the men, not on { $to }
+illegal-not-first = a jump that way ends on { $lands }, the first empty square behind the men, not on { $to }
 illegal-side-line = the ball cannot jump towards { $to }: the men stand up to the side line
 illegal-nothing-done = a turn is not skipped: place a man, or jump
 
@@ -61,7 +61,7 @@ board-guide-field-text = Red wants the ball on Blue’s goal line, row 19, or ov
 board-guide-placing = Placing a man
 board-guide-placing-text = In a turn you place one man or jump with the ball. Men belong to both sides. Pick h11 to place a man in front of the ball.
 board-guide-jumping = Jumping
-board-guide-jumping-text = Blue has placed a man on g13. The ball jumps over men next to it, in any of eight directions, and lands on the first empty point behind them. Choose the ball, then h12.
+board-guide-jumping-text = Blue has placed a man on g13. The ball jumps over men next to it, in any of eight directions, and lands on the first empty square behind them. Choose the ball, then h12.
 board-guide-chain = A chain
 board-guide-chain-text = The man on h11 is gone. After a jump the ball may jump again, or you end the turn. The man on g13 is next to it: jump on to f14.
 board-guide-line = A line of men

@@ -80,11 +80,11 @@ pushing =
     }
 
 round-loose = The ball lies loose on { $ball }.
-round-kept = { $side } keeps the ball on { $ball }, { worth }.
-round-moved = { $side } brings the ball from { $from } to { $ball }, { worth }.
+round-kept = { $side } keeps the ball on { $ball }: { worth }.
+round-moved = { $side } moves the ball from { $from } to { $ball }: { worth }.
 worth =
     { $points ->
-        [0] worth nothing yet
+        [0] no points yet
        *[other] worth { points }
     }
 
@@ -100,8 +100,8 @@ scored =
         [both] { points }, { $row } for the row and { $column } for the column
         [column] { points } for the column
     }
-half-over = The half is over. { $side } attacks now, and any point wins.
-half-over-behind = The half is over. { $side } attacks now and needs more than { points }.
+half-over = Halftime. { $side } has the ball, and any point wins.
+half-over-behind = Halftime. { $side } has the ball and needs more than { points }.
 game-won =
     { $side } wins { $game ->
         [0] the game
@@ -197,7 +197,7 @@ why-already-there = the { $kind } stands on { $to } already
 ## The game and its options
 
 game-name = Quarterback
-game-summary = A game of logic: carry the ball as far up the board as you dare before the other side tackles you.
+game-summary = A game of logic: carry the ball as far downfield as you can before you are tackled.
 option-format = How much is played: one game of two halves, or a match of two games.
 option-columns = The columns that are worth most: those at the edges, or the middle one.
 option-turns = The number of turns that the attacker has in a half.
@@ -248,7 +248,7 @@ board-empty = empty
 board-ball-here = the ball lies loose here
 board-square =
     { $worth ->
-        [0] { $at }, worth nothing: { $what }.
+        [0] { $at }, no points: { $what }.
        *[other] { $at }, worth { $worth }: { $what }.
     }
 board-square-and = { $what }; { $more }
@@ -288,9 +288,13 @@ board-side-attacks = { $side } attacks
 board-side-defends = { $side } defends
 board-ball-loose = Ball loose on { $at }
 board-ball-on = Ball on { $at }
-board-ball-worth = Ball on { $at }: worth { $worth }
+board-ball-worth =
+    { $worth ->
+        [0] Ball on { $at }: no points yet
+       *[other] Ball on { $at }: worth { $worth }
+    }
 board-situation-loose = The ball lies loose on { $at }. An attacker picks it up; a defender who gets there ends the half.
-board-situation-held = Singles and Doubles of the defense stay below row 2 until an attacking Double or the Quarterback has stepped over the line.
+board-situation-held = Defending Singles and Doubles stay below row 2 until an attacking Double or the Quarterback crosses the line.
 board-label = Board of Quarterback.
 board-label-turn = Board of Quarterback. { $side } attacks toward row 12. { $ball }.
 board-help = Arrow keys move over the squares, with Shift four at a time. Enter picks a piece or a square. N and P go through the pieces that can do something, X changes between moving and passing, B goes to the ball, E ends the turn, Escape lets go, Backspace takes back.
@@ -321,7 +325,7 @@ board-kind-label = { $kind } { $label }
 board-strength-steps = Strength { $strength } · { board-steps-left }
 
 board-game-over = Game { $game } is over
-board-half-time = Half-time
+board-half-time = Halftime
 board-start-half = Start the { board-half }
 board-start-half-of-game = Start the { board-half } of game { $game }
 board-wins-game = { $side } wins it, { $score }
@@ -351,7 +355,7 @@ board-slot-move = to { $to }
 board-slot-passed = Play { $number }: pass from { $from } to { $to }.
 board-slot-moved = Play { $number }: { $piece } from { $from } to { $to }.
 board-slot-left = { board-steps-left }.
-board-slot-free = Play { $number } free
+board-slot-free = { board-ordinal } play: not used
 
 ## The lobby and the windows
 
@@ -399,7 +403,7 @@ board-lost = lost
 ## The guide
 
 board-guide-score = Where the ball is stopped, it scores
-board-guide-score-text = Red attacks toward row 12, Blue defends; in the second half they change. When the carrier is tackled, the attack scores the number of the row plus the worth of the column, written beside its letter; the edges are worth most. Only the defense can end the run, so get far before it does.
+board-guide-score-text = Red attacks toward row 12, Blue defends; in the second half they change. When tackled, the attack scores the row plus the column’s points. Edges pay most. Only the defense can end the run, so get far before it does.
 board-guide-steps = A piece moves step by step
 board-guide-steps-text = The larger a circle, the stronger and slower it is: Single, Double, Triple. The Triple on b0 has three steps in any direction. Pick it, then a2: the figure on a square is the number of steps.
 board-guide-plays = Two plays make a turn
@@ -410,5 +414,5 @@ board-guide-pass = The pass
 board-guide-pass-text = Choose “Pass” (or press X) and pick a2, or drag the Quarterback there. Only the Quarterback passes forward, and only from row 0 or behind. On an empty square the ball would lie loose.
 board-guide-tackle = The tackle
 board-guide-tackle-text = Now you are Blue. A Triple tackles a Triple, a Double or the Quarterback; stronger pieces tackle more, and a Single tackles a Triple or the Quarterback that it steps next to. Take your Triple on b3 onto the ball: on a2 that is 2 and 7, nine points for Red.
-board-guide-half-time = Half-time
-board-guide-half-time-text = Red has nine points, so Blue has nine to beat from the same set-up. An attacker who gets no further may also put the ball down and take what its square is worth.
+board-guide-half-time = Halftime
+board-guide-half-time-text = Red scored nine; Blue must beat nine from the same set-up. An attacker who gets no further may also put the ball down and take what its square is worth.

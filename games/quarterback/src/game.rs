@@ -18,8 +18,7 @@ pub struct Quarterback;
 impl Game for Quarterback {
     const ID: &'static str = "quarterback";
     const NAME: &'static str = "Quarterback";
-    const SUMMARY: &'static str =
-        "A game of logic: carry the ball as far up the board as you dare before the other side tackles you.";
+    const SUMMARY: &'static str = "A game of logic: carry the ball as far downfield as you can before you are tackled.";
     const SEATS: [&'static str; 2] = ["Red", "Blue"];
     const RULES_VERSION: u32 = 2;
     const OLDEST_RULES_VERSION: u32 = 1;

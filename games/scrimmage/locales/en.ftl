@@ -30,8 +30,8 @@ yard-line =
     }
 on-line =
     { $place ->
-       *[yards] on the { yard-line }
-        [goal] on the { yard-line }
+       *[yards] at the { yard-line }
+        [goal] at the { yard-line }
         [midfield] at { yard-line }
     }
 down =
@@ -75,8 +75,8 @@ spaced = { " " }{ $what }
 
 ## The play-by-play: before the snap
 
-toss-won = { $side } wins the toss, starts on offense and drives { way }.
-heading = { of-game }Play { $play } · { down-and } { on-line } · { $side } drives { way }
+toss-won = { $side } wins the toss and starts on offense.
+heading = { of-game }Play { $play } · { down-and } { on-line }
 lines-up = { $man } lines up on { $at }.
 lined-up-offense = { $side } is lined up; { $backs } may carry the ball.
 lined-up-defense = { $side } is lined up. Hut-hut!
@@ -181,7 +181,7 @@ match-won = { $side } wins the match { $own }–{ $other }.
 match-won-by-plays = { $side } wins the match { $own }–{ $other } by fewer plays in the game won, { $mine } against { $theirs }.
 match-won-by-turns = { $side } wins the match { $own }–{ $other } by fewer turns in the game won, { $mine } against { $theirs }.
 match-drawn = The match is a draw, { $own }–{ $other }.
-second-game = The second game: { $side } starts on offense and drives { way }.
+second-game = The second game: { $side } starts on offense.
 ball-back = { $side } has the ball back: first down { on-line }.
 takes-over = { $side } takes over { on-line }.
 on-downs = Fourth down fails: { $side } takes over on downs { on-line }.
@@ -190,7 +190,7 @@ next-down = { $side } has { down-and } { on-line }.
 
 ## The play-by-play: the whole of a play
 
-# "1st and 10 on the Red 20: F takes it up the middle, missed by L1, tackled by B2 for 4."
+# "1st and 10 at the Red 20: F takes it up the middle, missed by L1, tackled by B2 for 4."
 summary = { down-and } { on-line }: { $story }.
 story = { $start }{ $missed }{ $end }
 story-incomplete = Q's pass to { $target } falls incomplete
@@ -442,7 +442,6 @@ board-help = Arrow keys move over the squares, with Shift five at a time. Enter 
 
 board-down = { down } and { $to-go }
 board-down-goal = { down } and goal
-board-on-line = on { $line }
 board-play = { of-game }Play { $play }
 board-play-turn = { board-play } · Turn { $turn }
 board-turns =
@@ -458,10 +457,10 @@ board-flight = Get a man onto the ball's square. Receivers are marked with a dot
 board-loose = The ball is loose on { $at }. The first man onto its square recovers it.
 board-runs-back = { $side } has intercepted and runs the other way.
 board-must-throw = The quarterback must throw now, to any zone.
-board-run-carrier = It is a run: { $man } has the ball.
-board-run-unknown = It is a run. Who carries is not known yet.
-board-pass-open = It is a pass. The quarterback may throw or scramble before any other man moves.
-board-pass-held = It is a pass. The quarterback has the ball until the throw.
+board-run-carrier = It's a run: { $man } has the ball.
+board-run-unknown = It's a run. The ball carrier is not known yet.
+board-pass-open = It's a pass! The quarterback may throw or scramble before any other man moves.
+board-pass-held = It's a pass! The quarterback has the ball.
 board-toss = The toss
 # Behind the name of a team: "Red lines up the offense".
 board-lining-offense = lines up the offense
@@ -487,9 +486,9 @@ board-line-up-done = Line-up done
 board-undo = Undo
 board-clear = Clear
 board-take-off = Take { $man } off
-board-offense-lines-up = { board-offense } lines up
-board-defense-lines-up = { board-defense } lines up
-board-in-hand = <b>{ $man }</b> in hand: pick one of the marked squares, or drag the man.
+board-offense-lines-up = { $side }'s offense lines up
+board-defense-lines-up = { $side }'s defense lines up
+board-in-hand = Placing <b>{ $man }</b>: pick a marked square.
 board-all-placed = All eleven are placed. Pick one to move, or go on.
 board-pick-to-place = Pick a man, then a square; or start from a formation.
 board-problems = What is wrong with the line-up
@@ -505,9 +504,9 @@ board-side-lines-up = { $side } lines its men up.
 board-side-calls = { $side } calls the play in secret.
 
 board-call = { $name }, call the play
-board-call-alone = The other side does not see it. { board-carriers }
-board-call-secret = In secret: a curtain covers the page first. { board-carriers }
-board-carriers = May carry the ball: { $men }, marked with a dot.
+board-call-alone = Your call is hidden. { board-carriers }
+board-call-secret = Your call is hidden. { board-carriers }
+board-carriers = Ball carriers (dot): { $men }.
 board-call-open = Call the play…
 board-last-play = Last play: { $summary }
 board-look-away-defense = { $side } defense, look away
@@ -516,12 +515,12 @@ board-curtain = { $offense } calls the play now. { $defense } must not see the s
 board-show-calls = { $name }: show the calls
 board-not-yet = Not yet
 board-call-about = Give the ball to a back, or choose the zone that the pass will go to.
-board-call-set-position = On a pass Q stays in the set position: if you try to move Q in turn 1, both of you see that Q may not.
+board-call-set-position = On a pass, Q cannot move in turn 1; trying it shows that it is a pass.
 board-run = Run
 board-run-by = Run by
 board-run-by-man = Run by { $man }, { $position }
 board-run-by-the = Run by { $man }, the { $position }
-board-barred = { $men }: lined up more than two rows from the quarterback's row (L4).
+board-barred = { $men }: too far from Q to take the handoff (more than two rows, L4).
 board-pass-to-zone = Pass to zone
 board-pass-to-a-zone = Pass to a zone
 # $call is "Pass to zone 4".
@@ -550,9 +549,9 @@ board-off = off
 board-off-field = off the field
 board-man-left = on { $at }, { $left } left
 board-man-stuck = { board-man-left }, cannot move now
-board-pick-square = { $man }. Pick a marked square; its number is what it costs.
+board-pick-square = { $label } · speed { $speed } · power { $power } · { board-squares-left }. A marked square's number is its cost.
 board-nobody = None of your men can move.
-board-pick-man = Pick one of your men to see where they can go.
+board-pick-man = Pick a player to see where they can go.
 board-chosen =
     { $count ->
         [one] { $man } chosen, on { $at }. The man can reach 1 square.
@@ -584,7 +583,7 @@ board-throw-shows = The called zone will be marked on the field, where <b>{ $oth
 board-throw-show = Show the zone and throw
 board-not-now = Not now
 board-scramble = Scramble
-board-scramble-about = Once a play. What comes of it is drawn:
+board-scramble-about = Once a play. Chance decides:
 board-scramble-odds = Odds of a scramble
 board-not-in-window = The pass cannot be thrown to { $at }: it has to go to the twenty columns of this play.
 board-not-in-zone = The pass cannot be thrown to { $at }: it has to go to { zone }, which was called.
@@ -622,9 +621,9 @@ board-attempt-odds = Odds of the tackle attempt
 
 board-fumble = Fumble
 board-tackled = Tackled there
-board-tackled-on = Tackled, { $yards } yards on
+board-tackled-on = Tackled, { $yards } yards more
 board-tackled-back = Tackled, { $yards } yards back
-board-missed = Tackle missed
+board-missed = Missed tackle
 board-bounces = Bounces { bounce }
 board-complete = Complete
 board-intercepted = Intercepted
@@ -634,8 +633,8 @@ board-starts = { $side } starts, playing { way }
 
 ## The lobby and the windows
 
-board-men = Men
-board-men-key = Men (Shift+M)
+board-men = Roster
+board-men-key = Roster (Shift+M)
 board-start-note = The program draws which team begins with the ball, and which way it plays.
 board-option-min-squares = Fewest squares per turn
 board-option-max-squares = Most squares per turn
@@ -671,26 +670,26 @@ board-men-rule = A man moves as many squares a turn as their speed says; a diago
 board-tackles = Odds of a tackle attempt
 board-tackles-by = Odds of a tackle attempt, by the tackler's power less the carrier's
 board-column-advantage = Advantage
-board-column-back-4 = 4 yd back
-board-column-back-2 = 2 yd back
+board-column-back-4 = Back 4 yd
+board-column-back-2 = Back 2 yd
 board-column-spot = On the spot
-board-column-on-2 = 2 yd on
-board-column-on-4 = 4 yd on
-board-column-missed = Missed
+board-column-on-2 = Another 2 yd
+board-column-on-4 = Another 4 yd
+board-column-missed = Missed tackle
 
 ## The guide
 
 board-guide-line-up = Line up
-board-guide-line-up-text = Red has the ball and plays to the right. Before a play the offense puts its eleven men on the squares that light up. Quickest is a ready-made formation: pick one, then press “Line-up done”.
+board-guide-line-up-text = Red has the ball and plays to the right. Before a play the offense puts its eleven men on the squares that light up. Pick a formation, then press “Line-up done”.
 board-guide-call = Call the play
-board-guide-call-text = Now Red says in secret what it is going to do: a run by one of its backs, or a pass to one of twelve zones. A curtain covers the page, so that Yellow can look away. Call whatever you like; here it is a pass to zone 4.
+board-guide-call-text = Red calls its play in secret: a run by one of its backs, or a pass to one of twelve zones. A curtain covers the page, so that Yellow can look away. Call whatever you like; here it is a pass to zone 4.
 board-guide-turn = A turn
-board-guide-turn-text = Yellow has lined up, and Red has drawn six squares for its turn; any of its men may use them. Take the split end SE and go straight ahead to B20. The numbers say what each square costs; a diagonal step costs two.
+board-guide-turn-text = Yellow has lined up. Red has six squares to move this turn; any of its men may use them. Take the split end SE and go straight ahead to B20. The numbers say what each square costs; a diagonal step costs two.
 board-guide-block = A block
-board-guide-block-text = One square is left. Stepping onto an opponent is a block. Your tackle T1 has power 4, the guard in front on F16 has 3: the stronger man takes the weaker one along off the field. Pick T1, pick F16, and pick it again: contact asks first, because it cannot be taken back.
+board-guide-block-text = One square is left. Stepping onto an opponent is a block. Your tackle T1 has power 4, the guard in front on F16 has 3: the stronger man blocks the weaker one, and both leave the field. Pick T1, pick F16, and pick it again: contact asks first, because it cannot be taken back.
 board-guide-throw = Throw
 board-guide-throw-text = Yellow has moved, and it is Red’s second turn: everybody now knows that it is a pass, though not where to. Press “Throw…”, show the zone, and throw to your split end on B20.
 board-guide-tackle = A tackle
-board-guide-tackle-text = The ball was in the air until Yellow had moved. SE has caught it and run on to B23. Now it is Yellow’s turn: stop SE! Pick B1, S or L2, step onto SE, and confirm. What a tackle comes to is drawn; the odds are shown before you decide.
+board-guide-tackle-text = The ball was in the air until Yellow had moved. SE has caught it and run on to B23. Now it is Yellow’s turn: stop SE! Pick B1, S or L2, step onto SE, and confirm. A tackle's result is decided by chance; the odds are shown before you decide.
 board-guide-first-down = First down!
-board-guide-first-down-text = Ten yards in four plays keep the ball; the first touchdown or safety wins the whole game. Every window has the rules at hand, “Men” shows speeds and powers, and “Take back” undoes a step as long as men have not met and nothing was drawn or revealed. Have fun!
+board-guide-first-down-text = Ten yards in four plays keep the ball; the first touchdown or safety wins the whole game. Every window has the rules at hand, “Roster” shows speeds and powers, and “Take back” undoes a step as long as men have not met and nothing was drawn or revealed. Have fun!

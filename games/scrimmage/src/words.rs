@@ -81,7 +81,7 @@ pub(crate) fn yard_line(position: &Position, line: u8) -> Message {
     Message::new("yard-line").with_line(position, line)
 }
 
-/// "on the Red 34", "at midfield".
+/// "at the Red 34", "at midfield".
 pub(crate) fn on_line(position: &Position, line: u8) -> Message {
     Message::new("on-line").with_line(position, line)
 }

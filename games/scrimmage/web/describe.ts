@@ -120,13 +120,24 @@ export function downAndDistance(scene: ScrimmageScene): string {
 }
 
 /** The name of the line of scrimmage, as the program tells it in English: "Red 20". */
-export function lineInWords({ line, red_direction }: ScrimmageScene): string {
-  if (!red_direction) return '';
+export function lineInWords(scene: ScrimmageScene): string {
+  const line = lineArguments(scene);
+  return line ? say('yard-line', line) : '';
+}
+
+function lineArguments({ line, red_direction }: ScrimmageScene): Record<string, string | number> | null {
+  if (!red_direction) return null;
   const columns = Math.max(0, Math.min(line - 5, 55 - line));
-  if (columns === 25) return say('yard-line', { place: 'midfield' });
+  if (columns === 25) return { place: 'midfield' };
   const redOwns = line < 30 === (red_direction === 'east');
   const owner = teamTitle(redOwns ? 'red' : 'yellow');
-  return say('yard-line', { place: columns === 0 ? 'goal' : 'yards', owner, yards: columns * 2 });
+  return { place: columns === 0 ? 'goal' : 'yards', owner, yards: columns * 2 };
+}
+
+/** "at the Red 34", "at midfield". */
+export function onLineInWords(scene: ScrimmageScene): string {
+  const line = lineArguments(scene);
+  return line ? say('on-line', line) : '';
 }
 
 /** The first-down line lies past the goal line. */

@@ -3,7 +3,7 @@
 import { askedAgain } from '$web/grid/refusal';
 import type { How } from '$web/grid/types';
 import type { Man, ReachSquare } from '$web/lib/types';
-import { aimInWords, cellOf, manInWords, mustThrow, squareInWords } from './describe';
+import { aimInWords, cellOf, mustThrow, squareInWords } from './describe';
 import { sameCell, squareName, type Cell } from './geometry';
 import { idOf } from './men';
 import type { ScrimmageSession } from './session.svelte';
@@ -77,7 +77,10 @@ export class FieldInfo {
     if (throwing.aim) return aimInWords(throwing.aim.zone);
     if (mustThrow(scene)) return say('board-press-throw');
     const man = men.find((one) => one.team === team && one.label === chosen);
-    if (man) return say('board-pick-square', { man: manInWords(man) });
+    if (man) {
+      const { label, speed, power, speed_left } = man;
+      return say('board-pick-square', { label, speed, power, count: speed_left ?? 0 });
+    }
     return say(movers.length === 0 ? 'board-nobody' : 'board-pick-man');
   });
 

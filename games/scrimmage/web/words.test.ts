@@ -82,7 +82,7 @@ describe('odds', () => {
     expect(inOrder([...odds].reverse())[0]?.token).toBe('~fumble');
   });
   it('name what is drawn', () => {
-    expect(shortOutcome('~tackle+1')).toBe('Tackled, 2 yards on');
+    expect(shortOutcome('~tackle+1')).toBe('Tackled, 2 yards more');
     expect(shortOutcome('~tackle-2')).toBe('Tackled, 4 yards back');
     expect(shortOutcome('~allot1')).toBe('1 square');
     expect(shortOutcome('~other', 'what it means')).toBe('what it means');

@@ -247,7 +247,7 @@ board-goals =
     }
 board-turn-of = <b>Zug { $turn }</b> von { $limit } · { $winning }
 board-men-of-turn = Spieler dieses Zugs
-board-man-free = { $number }. Spieler frei
+board-man-free = { $number }. Spieler: noch frei
 board-done = fertig
 board-continue = Weiter
 
@@ -294,4 +294,4 @@ board-guide-second-text = Spieler 6 ist als zweiter Spieler des Zugs nach vorn g
 board-guide-shooting = Schießen
 board-guide-shooting-text = Der Ball ist in der Schusszone von Rot, und die Linie von l13 über den Ball führt ins Tor. Wechsle zu „Passen“ und schieß nach f19.
 board-guide-goal = Tor!
-board-guide-goal-text = Alle gehen auf ihre Plätze zurück, und wer das Tor bekommen hat, hat Anstoß. Im eigenen Drittel darfst du nur zweimal passen, bevor der Ball draußen ist; danach musst du dribbeln, solange es geht, und nie von einer Schusszone in die andere. Das Regelfenster erklärt den Rest.
+board-guide-goal-text = Alle gehen auf ihre Plätze zurück, und wer das Tor bekommen hat, hat Anstoß. Im eigenen Drittel: nur zwei Pässe, dann den Ball hinausdribbeln. Mehr in den Regeln.

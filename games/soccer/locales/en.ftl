@@ -258,7 +258,11 @@ board-goals =
     }
 board-turn-of = <b>Turn { $turn }</b> of { $limit } · { $winning }
 board-men-of-turn = Pieces of this turn
-board-man-free = Piece { $number } free
+board-man-free =
+    { $number ->
+        [1] 1st piece: not used
+       *[other] 2nd piece: not used
+    }
 board-done = done
 board-continue = Continue
 
@@ -305,4 +309,4 @@ board-guide-second-text = Piece 6 ran forward as the second piece of the turn, a
 board-guide-shooting = Shooting
 board-guide-shooting-text = The ball is in Red’s shooting zone, and the line from l13 over the ball leads into the goal. Change to Pass and shoot at f19.
 board-guide-goal = Goal!
-board-guide-goal-text = All go back to their places, and the side that conceded kicks off. In your own end you may pass only twice before the ball is out; then you have to dribble as long as you can, and never from one shooting zone into the other. The rules window tells the rest.
+board-guide-goal-text = All go back to their places, and the side that conceded kicks off. In your own end: only two passes, then dribble it out. More in the rules.

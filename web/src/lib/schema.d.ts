@@ -2311,7 +2311,7 @@ export interface components {
              * @description The rank as the offense counts it: 1 and 2 are its own end zone, 23 and 24 the one it attacks.
              */
             rank: number;
-            /** @description In words: "Home's 20", "midfield", "Away's end zone". */
+            /** @description In words: "the Home 20", "midfield", "Away's end zone". */
             text: string;
             /**
              * Format: u-int32

@@ -115,15 +115,15 @@ impl Commentator<'_> {
 
     fn heading(&mut self, after: &State) {
         let at = self.after;
-        let start = Message::new(match at.play() {
+        let heading = Message::new(match at.play() {
             None if at.played > 0 => "heading-choice",
             None if at.half == 1 => "heading-first-half",
             None => "heading-second-half",
             Some(Play::FreeKick) => "heading-free-kick",
             Some(_) => "heading-ball",
         });
-        let start = start.with("team", side(at.team)).with("place", self.there());
-        let heading = Message::new("heading").with("drive", after.annotations.drive.number);
-        self.lines.say(LineKind::Heading, heading.with("start", start));
+        let heading = heading.with("drive", after.annotations.drive.number);
+        let heading = heading.with("team", side(at.team)).with("place", self.there());
+        self.lines.say(LineKind::Heading, heading);
     }
 }

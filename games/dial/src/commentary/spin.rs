@@ -18,9 +18,12 @@ impl Commentator<'_> {
             Spun::Touchdown(scorer) => self.touchdown(play, spin, scorer),
             _ => {
                 let happened = self.happened(play, signal, spin);
-                match self.came_of_it(spin, spun) {
-                    Some(came) => Message::new("spun").with("happened", happened).with("came", came),
-                    None => happened,
+                match (self.came_of_it(spin, spun), spin, spun) {
+                    (Some(_), Spin::Gain(yards @ 1..), Spun::Caught { .. }) => {
+                        Message::new("kick-caught").with_yards(yards).with("place", self.there())
+                    }
+                    (Some(came), ..) => Message::new("spun").with("happened", happened).with("came", came),
+                    (None, ..) => happened,
                 }
             }
         };
@@ -82,14 +85,8 @@ impl Commentator<'_> {
             }
             Spun::Touchback if self.over_end_line(spin) => Message::new("touchback-over-end-line").with("team", other),
             Spun::Touchback => Message::new("touchback").with("team", other),
-            Spun::FirstDown { .. } if self.after.down.point == 0 => {
-                Message::new("first-and-goal").with("place", self.there())
-            }
-            Spun::FirstDown { .. } => Message::new("first-down").with("place", self.there()),
-            Spun::Turnover { why: Turnover::Blocked, .. } if !matches!(spin, Spin::Recovered(_)) => {
-                Message::new("first-down").with("place", self.there())
-            }
-            Spun::NextDown { .. } => Message::new("next-down").with_down(self.after).with("place", self.there()),
+            Spun::Turnover { why: Turnover::Blocked, .. } if !matches!(spin, Spin::Recovered(_)) => self.next_down(),
+            Spun::FirstDown { .. } | Spun::NextDown { .. } => self.next_down(),
             Spun::SameDown { .. } => Message::new("same-down").with_down(self.after).with("place", self.there()),
             Spun::Turnover { why, .. } => {
                 let id = match why {
@@ -100,6 +97,11 @@ impl Commentator<'_> {
                 Message::new(id).with("team", other).with("place", self.there())
             }
         })
+    }
+
+    /// The down that comes next, and where: "1st and 10 at the Home 27."
+    fn next_down(&self) -> Message {
+        Message::new("next-down").with_down(self.after).with("place", self.there())
     }
 
     /// Whether a pass is complete behind the end line.

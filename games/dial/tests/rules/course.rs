@@ -14,7 +14,7 @@ fn sequence_first_the_signal_then_the_spin() {
     let mut game = Game::home(40);
     assert_eq!(
         game.refused("~+1"),
-        ("Sequence", "that does not come now: the team with the ball gives a signal".into())
+        ("Sequence", "that does not come now: the team with the ball calls the play".into())
     );
     assert_eq!(game.refused("kick").0, "Sequence");
     game.play("s1");
@@ -67,7 +67,7 @@ fn signals_that_fit_the_play() {
     }
     assert_eq!(
         Game::home(16).refused("s6").1,
-        "s6, the run-back of a kick, cannot be chosen on a down: it comes only after a kick"
+        "s6, the kick return, cannot be chosen on a down: it comes only after a kick"
     );
 }
 

@@ -42,7 +42,7 @@ impl Commentator<'_> {
         Message::new("man").with("side", self.team(kind.unit())).with("kind", kind)
     }
 
-    /// Where a square is on the field: "on Home's 20".
+    /// Where a square is on the field: "at the Home 20".
     fn standing(&self, at: Square) -> Message {
         Spot::of(self.before.offense, at.rank_for(self.before.offense)).standing()
     }

@@ -91,11 +91,11 @@ fn a_pass_is_told_from_the_announcement_to_the_catch() {
     assert_eq!(last(men, "attempt"), "Home announces a pass attempt: the quarterback looks for a receiver.");
     assert_eq!(
         last(men, "attempt a9>a8 complete>e9"),
-        "The quarterback throws from e5 to Home's RB on e9, on Home's 35! Away has one move to stop it."
+        "The quarterback throws from e5 to Home's RB on e9, at the Home 35! Away has one move to stop it."
     );
     assert_eq!(
         last(men, "attempt a9>a8 complete>e9 a8>a7"),
-        "Away's DL moves from a8 to a7. Complete! Home's RB has the ball on e9, on Home's 35."
+        "Away's DL moves from a8 to a7. Complete! Home's RB has the ball on e9, at the Home 35."
     );
 }
 
@@ -110,9 +110,11 @@ fn spoiled_passes_are_told_with_what_follows() {
     );
     let text = last("QB@e5 RB@e9 SF@j9", "attempt j9>i9 complete>e9 i9>e9");
     assert!(
-        text.starts_with("Intercepted! Away's SF comes from i9 and takes the pass from Home's RB on e9, on Home's 35.")
+        text.starts_with(
+            "Intercepted! Away's SF comes from i9 and takes the pass from Home's RB on e9, at the Home 35."
+        )
     );
-    assert!(text.contains("Away takes over on Home's 30."), "{text}");
+    assert!(text.contains("Away takes over at the Home 30."), "{text}");
 }
 
 #[test]
@@ -125,7 +127,7 @@ fn interference_of_either_side_is_told() {
     let text = last("QB@e4 WR@g7 SF@g12", "attempt g12>g7");
     assert_eq!(
         text,
-        "Flag! Away's SF hits Home's WR beyond the line on g7: defensive interference. Home's WR stays on g7, and Away's SF is sent off."
+        "Flag! Away's SF hits Home's WR beyond the line on g7: defensive interference. Home's WR stays on g7, and Away's SF leaves the field."
     );
 }
 
@@ -148,7 +150,7 @@ fn lists_say_where_a_game_stands() {
         &men,
     )
     .unwrap();
-    assert_eq!(King::english(&headline(&at)), "0–0 · 1st quarter · Home on Away's 45 · Home to move");
+    assert_eq!(King::english(&headline(&at)), "0–0 · 1st quarter · Home at the Away 45 · Home to move");
     at.phase = Phase::Over;
     assert_eq!(King::english(&headline(&at)), "A draw, 0–0");
     at.score = [6, 9];

@@ -63,7 +63,7 @@ pub struct KingRank {
     pub row: u8,
     /// The rank as the offense counts it: 1 and 2 are its own end zone, 23 and 24 the one it attacks.
     pub rank: u8,
-    /// In words: "Home's 20", "midfield", "Away's end zone".
+    /// In words: "the Home 20", "midfield", "Away's end zone".
     pub text: String,
     /// Yards from the forward edge of the rank to the goal line that the offense attacks, 5 a rank; 0 in the end zone.
     pub yards_to_goal: u32,

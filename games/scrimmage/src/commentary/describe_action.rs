@@ -22,7 +22,7 @@ pub(crate) fn decided_by(view: &View) -> Option<Message> {
     }
 }
 
-/// "2nd and 6 on the Red 34", in a match "Game 2 · 2nd and 6 on the Red 34".
+/// "2nd and 6 at the Red 34", in a match "Game 2 · 2nd and 6 at the Red 34".
 pub(crate) fn section_title(at: &Position) -> Message {
     Message::new("title").with_situation(at)
 }

@@ -215,7 +215,7 @@ impl Commentator<'_> {
         } else if self.after.is_match() {
             let seat = self.after.offense;
             let second = Message::new("second-game").with("side", side(seat));
-            self.lines.event(second.with_way(self.after.seat_direction(seat)));
+            self.lines.event(second);
         }
     }
 

@@ -52,7 +52,7 @@ impl Commentator<'_> {
     fn tell(&mut self, action: Option<Action>) {
         match action {
             Some(Action::Toss(toss)) => {
-                self.lines.event(Message::new("toss-won").with("side", side(toss.offense)).with_way(toss.direction));
+                self.lines.event(Message::new("toss-won").with("side", side(toss.offense)));
             }
             Some(Action::Place { man, at }) => self.placed(man, at),
             // The content of a call is never told, not even to the player who made it.
@@ -89,9 +89,8 @@ impl Commentator<'_> {
 
     fn heading(&mut self) {
         let at = self.after;
-        let seat = at.seat(Unit::Offense);
         let heading = Message::new("heading").with("play", at.plays + 1).with_situation(at);
-        self.lines.say(LineKind::Heading, heading.with("side", side(seat)).with_way(at.seat_direction(seat)));
+        self.lines.say(LineKind::Heading, heading);
     }
 
     fn placed(&mut self, label: Label, at: Square) {

@@ -267,9 +267,9 @@ fn a_play_is_summed_up_in_one_sentence() {
         [
             "L2 brings H down on the spot.",
             "Turn 5 · Red: H C24→B26 into L2.",
-            "2nd and 6 on the Red 34: H takes it outside, missed by B1, tackled by L2 for 8.",
-            "First down, Red, on the Red 42.",
-            "Play 2 · 1st and 10 on the Red 42 · Red drives east",
+            "2nd and 6 at the Red 34: H takes it outside, missed by B1, tackled by L2 for 8.",
+            "First down, Red, at the Red 42.",
+            "Play 2 · 1st and 10 at the Red 42",
         ]
     );
     let missed = ["Missed! H leaves L2 behind and is on B26.", "Turn 5 · Red: H C24→B26 past L2."];
@@ -331,8 +331,8 @@ fn the_games_of_a_match_are_told() {
         lines[4..],
         [
             "Red wins the first game 6–0.",
-            "The second game: Yellow starts on offense and drives west.",
-            "Game 2 · Play 1 · 1st and 10 on the Yellow 20 · Yellow drives west",
+            "The second game: Yellow starts on offense.",
+            "Game 2 · Play 1 · 1st and 10 at the Yellow 20",
         ]
     );
     for (plays, turns, result, short) in [

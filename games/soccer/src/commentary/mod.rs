@@ -185,6 +185,7 @@ impl Commentator<'_> {
                 let next = side(self.after.on_turn);
                 Message::new("turn-over-next").with("next", next).with("turn", self.after.turns + 1)
             }
+            false if how == "over" => return,
             false => Message::new("turn-over"),
         };
         self.lines.say(LineKind::Step, message.with("side", side(self.before.on_turn)).with("how", how));
