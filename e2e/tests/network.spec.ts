@@ -97,7 +97,8 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
 
   await bob.press('Resign…');
   await bob.page.getByRole('dialog').getByRole('button', { name: 'Resign', exact: true }).click();
-  for (const { page } of [ann, bob]) await expect(page.getByText('Ann wins: Bob resigned')).toBeVisible();
+  await expect(ann.page.getByText('You win: Bob resigned')).toBeVisible();
+  await expect(bob.page.getByText('You resigned')).toBeVisible();
   await lookAt(ann.page, 'network-over');
 
   // The seed is told now, and how to check it.
@@ -109,7 +110,7 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   await ann.press('Rematch');
   // One card has the result, what the other player asks, and the answer.
   const card = bob.page.getByTestId('result');
-  await expect(card.getByText('Ann wins: Bob resigned')).toBeVisible();
+  await expect(card.getByText('You resigned')).toBeVisible();
   await expect(card.getByText('Ann offers a rematch with sides swapped.')).toBeVisible();
   await expect(bob.page.locator('.notices .banner')).toHaveCount(1);
   await card.getByRole('button', { name: 'Play again' }).click();
@@ -210,8 +211,8 @@ test('a clock that runs out ends the match on both pages', async ({ server, open
   await glance(waits.page, 'network-low');
   await expect(waits.page.getByTestId(`clock-${loser}`).getByText(/^\d\.\d$/)).toBeVisible();
   const names = ['Ann', 'Bob'];
-  for (const { page } of seats)
-    await expect(page.getByText(`${names[winner]} wins: ${names[loser]} ran out of time`)).toBeVisible();
+  await expect(seats[winner]!.page.getByText(`You win: ${names[loser]} ran out of time`)).toBeVisible();
+  await expect(waits.page.getByText('You ran out of time')).toBeVisible();
 });
 
 test('a server that is killed and comes back loses nothing: what was done meanwhile is sent again', async ({

@@ -76,7 +76,7 @@ for (const game of GAMES) {
     const board = page.getByRole('region', { name: 'Scoreboard' });
     await expect(board).toBeVisible();
     await bob.command(id, { do: 'resign' });
-    await expect(page.getByText('Ann wins: Bob resigned')).toBeVisible();
+    await expect(page.getByText('You win: Bob resigned')).toBeVisible();
     await expect(board.getByText(/The game is over|The match is over|Game over/).first()).toBeVisible();
     await expect(board).not.toHaveText(
       /\b(moves(?! left)|to act|attacks|defends|kicks off|lines up|is next|calls)\b/,

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kickoff_core::{Node, Observer, Seat};
+use kickoff_core::{Line, LineKind, Message, Node, Observer, Seat};
 use kickoff_runtime::{Budget, DynEngine, GameInstance, Opponent};
 
 use crate::match_view::COMPUTERS_OWN;
@@ -51,11 +51,18 @@ pub fn hint(
     let found = engine.think(&instance.seat_view(Observer::Seat(seat), seat), budget, seed, &mut |_| {});
     let analysis = found.ok_or_else(|| Refused::not_now("There is no hint for this."))?;
     // Not what would come of it: some of that is hidden from the one who asks.
-    let lines = instance.foretell(&analysis.turn, seat);
-    let messages: Vec<_> = lines.into_iter().map(|line| line.message).collect();
+    let messages = to_do(instance.foretell(&analysis.turn, seat));
     let lines = messages.iter().map(|message| instance.game().english(message)).collect();
     let messages = messages.into_iter().map(Into::into).collect();
     Ok(Hint { seq, tokens: analysis.turn, lines, messages, expected: analysis.expected })
+}
+
+/// What of a turn's sentences tells what to do: its steps, and what happens between them. What the play-by-play says when
+/// the turn is over says it once more.
+fn to_do(lines: Vec<Line>) -> Vec<Message> {
+    let last_step = lines.iter().rposition(|line| line.kind == LineKind::Step);
+    let told = lines.into_iter().take(last_step.map_or(usize::MAX, |last| last + 1));
+    told.filter(|line| matches!(line.kind, LineKind::Step | LineKind::Event)).map(|line| line.message).collect()
 }
 
 /// Whether what is decided now is not seen by everybody who looks at the screen.
@@ -75,5 +82,27 @@ pub fn expected(instance: &dyn GameInstance, engine: &mut dyn DynEngine, budget:
         }
         Node::Decide(seat) => engine.evaluate(&instance.seat_view(instance.shared_screen(), seat)),
         Node::Chance => engine.evaluate(&instance.seat_view(instance.shared_screen(), Seat::First)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// If this failed a hint would list the play-by-play of what will have been, and count it as steps.
+    #[test]
+    fn a_hint_tells_what_to_do_and_no_more() {
+        let turn = [
+            (LineKind::Step, "7 steps to k9."),
+            (LineKind::Event, "7 takes the ball along."),
+            (LineKind::Step, "7 passes to c4."),
+            (LineKind::Event, "Turn 2: 7 to k9, passes to c4."),
+            (LineKind::Heading, "Round 2"),
+        ];
+        let told = |lines: &[(LineKind, &str)]| {
+            to_do(lines.iter().map(|&(kind, text)| Line::plain(kind, text)).collect()).len()
+        };
+        assert_eq!(told(&turn), 3);
+        assert_eq!(told(&[(LineKind::Event, "Call a pass to zone 4."), (LineKind::Summary, "Over.")]), 1);
     }
 }

@@ -21,7 +21,7 @@ export const script: Script<SoccerScene> = {
   // The rules have the pieces kick off once more.
   final(before, after, tokens) {
     const shot = scored(before, after) ? parsePass(tokens.at(-1) ?? '') : null;
-    if (!shot || !before.ball) return after;
+    if (after.phase !== 'over' || !shot || !before.ball) return after;
     const moves = stepsAndPasses(before.pieces, tokens).flatMap((stage) => stage.moves);
     const pieces = before.pieces.map((piece) => {
       const to = moves.findLast((move) => move.piece === piece.id)?.to;

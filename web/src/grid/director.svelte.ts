@@ -128,10 +128,8 @@ export class Director<S extends Scene> {
   }
 
   #final(before: S, next: Shown<S>, tokens: readonly string[]): Shown<S> {
-    const { final } = this.#script;
-    return final && next.match?.next.node === 'over'
-      ? { ...next, scene: final(before, next.scene, tokens) }
-      : next;
+    const scene = this.#script.final?.(before, next.scene, tokens) ?? next.scene;
+    return scene === next.scene ? next : { ...next, scene };
   }
 
   #follow(before: S, after: S, tokens: readonly string[]): void {

@@ -56,7 +56,10 @@ export function follow<S extends Scene>(director: Director<S>, told: () => Told<
       if (frame) {
         if (playing && previousFrame && frame.token)
           void director.present(next, [frame.token], stepMs * 0.5, false);
-        else director.jump(next);
+        else {
+          director.jump(next);
+          if (previousFrame && frame.token) director.recall([previousFrame, frame], director.shown);
+        }
       } else if (update && update.state.seq === match.seq && director.shown.match) {
         const tokens = update.played.map((one) => one.token ?? '');
         void director.present(next, tokens, liveStep(stepMs), true);

@@ -13,6 +13,7 @@ import { InstantReplay } from './instantreplay.svelte';
 import { typing, usesArrows, windowOpen } from './keys';
 import { say } from './locale.svelte';
 import { MatchController } from './match.svelte';
+import { endedForYou } from './network';
 import { newNonce } from './nonce';
 import { overlays } from './overlays.svelte';
 import { archiveMatch } from './records';
@@ -221,7 +222,8 @@ export class MatchPageController {
     const { state } = this;
     if (this.revealing) return null;
     const shown = state && this.over && this.revealed.over ? state.headline : null;
-    return this.network?.result ?? shown;
+    const { network } = this;
+    return network ? (endedForYou(network, this.match.networkMatch.seat) ?? network.result ?? shown) : shown;
   }
   get won(): boolean {
     const ending = this.network?.ending;

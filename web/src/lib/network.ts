@@ -142,6 +142,16 @@ export function news(
   return { said, shown };
 }
 
+/** How a match ended, to a player of it; null where nobody won, or it was on the board. */
+export function endedForYou({ ending, seats }: NetworkState, own: number | null): string | null {
+  if (own === null || ending?.winner == null || (ending.by !== 'resignation' && ending.by !== 'time'))
+    return null;
+  const late = ending.by === 'time';
+  if (ending.winner !== own) return say(late ? 'network-you-lost-time' : 'network-you-lost-resigned');
+  const name = seats[1 - own]?.name || say('common-other-player');
+  return say(late ? 'network-you-won-time' : 'network-you-won-resigned', { name });
+}
+
 /** The address that an invitation, or a link that moves a seat, is sent as. */
 export function linkTo(location: { origin: string; pathname: string }, hash: string): string {
   return `${location.origin}${location.pathname}${hash}`;
