@@ -60,5 +60,5 @@ test('the settings say whether the browser notifies, turn it on and off, and say
   await notifies(other, 'denied');
   await other.goto(new URL('#/settings', server.address).href);
   await expect(other.getByRole('checkbox', { name: /^Tell me when it is my turn/ })).toBeDisabled();
-  await expect(other.getByText('Your browser blocks notifications')).toBeVisible();
+  await expect(other.getByText('Blocked. Allow notifications')).toBeVisible();
 });

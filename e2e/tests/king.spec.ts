@@ -203,7 +203,7 @@ test('a pass: attempted, its lanes, announced, broken up, told', async ({ api, p
   await screen.ready(asked);
   // By its button, and by picking the receiver with the quarterback in hand; “No” does nothing.
   const ask = page.getByTestId('ask');
-  await screen.panel.getByRole('button', { name: 'Complete to WR on b7…' }).click();
+  await screen.panel.getByRole('button', { name: 'Throw to WR on b7…' }).click();
   await expect(ask.getByText(/unless the path is closed by the LB on b8/)).toBeVisible();
   await ask.getByRole('button', { name: 'No', exact: true }).click();
   await screen.click('e4');
@@ -226,7 +226,7 @@ test('a pass: attempted, its lanes, announced, broken up, told', async ({ api, p
   await ask.getByRole('button', { name: 'Break it up on c6' }).click();
   const words = await read(screen);
   expect(words).toMatch(/Incomplete/);
-  expect(words).toMatch(/Away has the ball next, on Home’s 45/);
+  expect(words).toMatch(/Away has the ball next, at the Home 45/);
   await expect(page.getByTestId('drives').getByText('Incomplete', { exact: true })).toBeVisible();
 });
 
@@ -328,7 +328,7 @@ test('a turn with the keyboard alone, told to a screen reader', async ({ api, pa
   await page.keyboard.press('b');
   await expect(cursor).toHaveAttribute('data-square', 'e4');
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-  expect(await focused()).toMatch(/^e4, Home’s 10: Home’s quarterback QB, has the ball/);
+  expect(await focused()).toMatch(/^e4, the Home 10: Home’s quarterback QB, has the ball/);
   const said = async () => (await page.locator('[aria-live=polite]').allInnerTexts()).join(' ');
   await page.keyboard.press('n');
   await expect.poll(said, 'the man is told').toMatch(/chosen\. It can reach \d+ squares?/);

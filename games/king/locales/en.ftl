@@ -385,11 +385,11 @@ board-over = The game is over
 # Behind the name of a side: "Home has the ball".
 board-lines-up = lines up the { unit }
 board-answers-pass = answers the pass
-board-attacks-once = has the ball: one action
-board-defends-once = is on defense: one action
+board-attacks-once = has the ball: 1 action
+board-defends-once = on defense: 1 action
 board-answers = answers
 board-attacks = has the ball
-board-defends = is on defense
+board-defends = on defense
 
 board-receiver = receiver
 board-announced = { $side } throws to the { $man } on { $at }. One move for the defense: capture the receiver. Otherwise the pass is complete.
@@ -422,7 +422,7 @@ board-scoreboard = Scoreboard
 board-doing = { unit }
 board-moves-left = <b>{ moves-made }</b> left in the half
 # The moves left in the half, and those that the offense has left in the possession.
-board-moves-left-both = <b>{ moves-made }</b> left in the half, { $possession } on this drive
+board-moves-left-both = <b>{ moves-made }</b> left, { $possession } on this drive
 board-pass-announced = Pass in the air
 board-attempt-open = Pass attempt open
 board-seconds-left =
