@@ -52,7 +52,7 @@ export const guide = (): Guide => ({
       title: say('board-guide-points'),
       text: say('board-guide-points-text'),
       tokens: ['~+38'],
-      point: ['.score'],
+      point: ['.rail > .score'],
       rule: 'Plays',
     },
     {
