@@ -12,6 +12,27 @@ import { expect, test } from '../harness/test.ts';
 const at = (guide: Locator, step: number) =>
   expect(guide.getByTestId('guide-step').getByText(`Step ${step} of`)).toBeVisible();
 
+/** How much of the window's height the board has, and what the step points at that is not in the window. */
+const shownBy = (guide: Locator) =>
+  guide.evaluate((window) => {
+    const height = innerHeight;
+    const stage = window.querySelector('.stage .stage')!.getBoundingClientRect();
+    // The dial's scoreboard is part of its lesson, and so of its board; others have none on a telephone.
+    const score = window.querySelector('.rail > .score')!.getBoundingClientRect();
+    const top = score.height > 0 ? score.top : stage.top;
+    const rings = window.querySelector<HTMLElement>('[data-testid="guide-rings"]')!;
+    const boxes = [...rings.children].map((ring) => ring.getBoundingClientRect());
+    return {
+      board: (stage.bottom - top) / height,
+      outside:
+        Number(rings.dataset.unseen) +
+        boxes.filter(
+          (box) =>
+            box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > height || box.height < 8,
+        ).length,
+    };
+  });
+
 const guidesSeen = async (api: Api): Promise<string[]> => (await api.settings()).guides_seen;
 
 test('the player makes the moves; others are answered and not played', async ({ api, page, watch }) => {
@@ -111,6 +132,41 @@ test.describe('nobody has seen a guide', () => {
     await page.getByRole('button', { name: 'How to play Scrimmage' }).click();
     await at(guide, 1);
   });
+
+  for (const id of GAMES)
+    for (const [width, height] of [
+      [360, 640],
+      [390, 844],
+    ] as const)
+      test(`on a telephone the board has room, and what is pointed at is in sight: ${id}, ${width}x${height}`, async ({
+        api,
+        page,
+        watch,
+      }) => {
+        await page.setViewportSize({ width, height });
+        const game = await gameOf(api, id);
+        await page.goto('./');
+        await expect(
+          page.getByRole('button', { name: `New game of ${game.name}`, exact: true }),
+        ).toBeVisible();
+        const opener = page.getByRole('button', { name: `How to play ${game.name}`, exact: true });
+        test.skip((await opener.count()) === 0, 'the game has no guide');
+        await opener.click();
+        const window = page.getByRole('dialog', { name: `How to play ${game.name}` });
+        const place = window.getByTestId('guide-step');
+        const steps = Number(/of (\d+)/.exec(await place.innerText())?.[1]);
+        for (let step = 1; step <= steps; step++) {
+          await expect(place.getByText(`Step ${step} of ${steps}`, { exact: true })).toBeVisible();
+          await watch.quiet();
+          await expect
+            .poll(async () => (await shownBy(window)).outside, `step ${step}: what is pointed at is in sight`)
+            .toBe(0);
+          const { board } = await shownBy(window);
+          expect(board, `step ${step}: the board's part of the height`).toBeGreaterThanOrEqual(0.45);
+          const name = step === steps ? 'Finish' : 'Next';
+          await window.getByRole('button', { name, exact: true }).click();
+        }
+      });
 
   for (const id of GAMES) {
     test(`the guide can be gone through, step by step: ${id}`, async ({ api, page, watch }) => {

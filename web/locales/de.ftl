@@ -535,6 +535,7 @@ guide-label = Einführung
 guide-step = Schritt { $step } von { $steps }
 guide-in-rules = In den Regeln: { $rule }
 guide-task = Jetzt du: Mach es auf dem Spielfeld.
+guide-task-press = Jetzt du.
 guide-back = Zurück
 guide-finish = Fertig
 guide-next = Weiter

@@ -543,6 +543,7 @@ guide-label = Guide
 guide-step = Step { $step } of { $steps }
 guide-in-rules = In the rules: { $rule }
 guide-task = Your turn: do it on the board.
+guide-task-press = Your turn.
 guide-back = Back
 guide-finish = Finish
 guide-next = Next

@@ -48,6 +48,7 @@ function turn(session: ScrimmageSession, match: MatchState): TurnButton[] {
   const list: TurnButton[] = [];
   if (scene.throws.length > 0)
     list.push({
+      id: 'throw',
       label: say('board-throw-open'),
       primary: true,
       disabled,

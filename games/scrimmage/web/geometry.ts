@@ -105,9 +105,9 @@ export function followShown(shown: number, width: number, first: number, last: n
 /**
  * The side of a square. All rows are seen, and the whole window where it has room enough for fingers; else the part of it
  * that follows the play, in squares that are a little larger than they need be. Where the rows have no room, they scroll.
+ * `least`: what a finger needs.
  */
-export function squareSize(width: number, height: number): number {
-  const least = 36;
+export function squareSize(width: number, height: number, least = 36): number {
   const rows = height / ROWS;
   const window = width / WINDOW;
   const size = window >= least ? Math.min(window, rows, 96) : Math.min(rows, 40);

@@ -9,7 +9,8 @@ export const guide = (): Guide => ({
       title: say('board-guide-pitch'),
       text: say('board-guide-pitch-text'),
       tokens: ['~red'],
-      point: ['[data-square="e19"]', '[data-square="i19"]', '[data-piece="red-7"]'],
+      // The ring round the two corners of the goal is one round the goal.
+      point: ['[data-square="e19"], [data-square="i19"]', '[data-piece="red-7"]'],
     },
     {
       title: say('board-guide-steps'),
@@ -20,14 +21,14 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-dribbling'),
       text: say('board-guide-dribbling-text'),
-      point: ['[data-square="g10"]'],
+      point: ['[data-square="f9"]', '[data-square="g10"]'],
       try: ['f9>g10'],
       rule: 'Dribbling',
     },
     {
       title: say('board-guide-passing'),
       text: say('board-guide-passing-text'),
-      point: ['[data-square="k14"]'],
+      point: ['[data-square="g10"]', '[data-ball]', '[data-square="k14"]'],
       try: ['g10*k14'],
       rule: 'Passing',
     },
@@ -35,13 +36,13 @@ export const guide = (): Guide => ({
       title: say('board-guide-second'),
       text: say('board-guide-second-text'),
       tokens: ['k8>l9', 'l9>l10', 'l10>l11', 'c12>c11', 'end', 'l11>l12'],
-      point: ['[data-square="l12"]', '[data-square="l13"]'],
+      point: ['[data-square="l12"]', '[data-square="l13"]', '[data-ball]'],
       try: ['l12>l13'],
     },
     {
       title: say('board-guide-shooting'),
       text: say('board-guide-shooting-text'),
-      point: ['[data-square="f19"]'],
+      point: ['[data-square="l13"]', '[data-ball]', '[data-square="f19"]'],
       try: ['l13*f19'],
       rule: 'Shooting',
     },

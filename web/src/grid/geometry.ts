@@ -20,6 +20,9 @@ export type Arrow = 'up' | 'down' | 'left' | 'right';
 /** Pixels that the labels of columns and of rows take, where they stand beside the squares and where below them. */
 export type LabelRoom = Record<'columns' | 'rows', { beside: number; below: number }>;
 
+const NOTHING = { beside: 0, below: 0 };
+export const NO_LABELS: LabelRoom = { columns: NOTHING, rows: NOTHING };
+
 /** The pixels taken beside and below the squares in a heading. */
 export function roomTaken(labels: LabelRoom, heading: Heading): { beside: number; below: number } {
   const [beside, below] = heading === 'up' ? [labels.rows, labels.columns] : [labels.columns, labels.rows];
@@ -175,6 +178,10 @@ export function arrowOf(key: string): Arrow | null {
 export type Fit = { heading: Heading; size: number; whole: boolean };
 /** Smallest side of a square that a finger can hit, and the largest that still looks good, in pixels. */
 export const LEAST = 36;
+/** The least of a guide. */
+export const GUIDED = 18;
+/** The least that has room for the names of columns and rows. */
+export const NAMED = 16;
 /** The largest side of a square of which only a part of the board is in sight. */
 const CLOSE = 44;
 export const MOST = 96;

@@ -240,7 +240,10 @@ export type GuideStep = {
   text: string;
   /** Tokens, chance outcomes too, that are played when the step is reached, after those of the steps before. */
   tokens?: string[];
-  /** Elements of the board to point at, as CSS selectors: `[data-square="g-2"]`. */
+  /**
+   * Elements of the board to point at, as CSS selectors: `[data-square="g-2"]`. What one selector finds has one ring round
+   * all of it. Name who acts, the ball and where it goes: all of it is brought into sight.
+   */
   point?: string[];
   /**
    * The player is asked to do it: the step is done when they have played one of these; several tokens in one entry
@@ -248,6 +251,8 @@ export type GuideStep = {
    * they had played the first one.
    */
   try?: string[];
+  /** It is done with buttons: the board itself is not touched for it, or not first. */
+  press?: boolean;
   /** The rule that tells more, as the rules window opens it. */
   rule?: string;
 };

@@ -1,4 +1,5 @@
-// A board in a guide's window: it shows everything while something is explained, and what is to be done close up.
+// A board in a guide's window: it shows everything while something is explained, and also what is to be done, unless its
+// squares would be too small for that.
 
 import { getContext, setContext } from 'svelte';
 
