@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(html|js|css|svg|json|webmanifest|txt|wasm)$/;
+const TEXT = /\.(html|js|css|svg|json|webmanifest|txt|wasm|net)$/;
 
 /** Smaller files fit into a packet as they are. */
 const LEAST_BYTES = 1024;

@@ -43,6 +43,52 @@ for (const id of GAMES) {
   });
 }
 
+test('a replay gives a drawing of the board, and a film of a play that a browser can show', async ({
+  api,
+  page,
+}) => {
+  const match = await api.newMatch({}, ['Ann', 'Bo'], 'soccer');
+  await api.draw(match);
+  const state = await api.match(match.id);
+  const [first] = state.scene.reach;
+  await api.play(state, [first.squares[0].tokens[0]]);
+  await page.goto(`#/match/${match.id}/replay?ply=2`);
+  await expect(page.getByTestId('stage').locator('svg').first()).toBeVisible();
+  const saved = async (item: string) => {
+    const download = page.waitForEvent('download');
+    await pick(page, 'Share', item);
+    const file = await download;
+    return { name: file.suggestedFilename(), data: await readFile(await file.path()) };
+  };
+  const drawing = await saved('Drawing of the board (SVG)');
+  expect(drawing.name).toMatch(/\.svg$/);
+  const drawn = await page.evaluate(async (text) => {
+    const image = new Image();
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
+    await image.decode();
+    return image.width;
+  }, drawing.data.toString('utf8'));
+  expect(drawn).toBeGreaterThan(300);
+  const film = await saved('Film of this round');
+  expect(film.name).toMatch(/\.(webm|mp4)$/);
+  // A page of the program plays no videos.
+  const viewer = await page.context().newPage();
+  const [width, frames] = await viewer.evaluate(async (data) => {
+    const video = document.createElement('video');
+    video.muted = true;
+    video.src = `data:video/webm;base64,${data}`;
+    await new Promise((loaded, failed) => {
+      video.onloadeddata = loaded;
+      video.onerror = () => failed(new Error(video.error?.message));
+    });
+    await video.play();
+    await new Promise((ended) => (video.onended = ended));
+    return [video.videoWidth, video.getVideoPlaybackQuality().totalVideoFrames];
+  }, film.data.toString('base64'));
+  expect(width).toBeGreaterThan(300);
+  expect(frames, 'it moves').toBeGreaterThan(2);
+});
+
 test('a whole game goes in a link, and a link that is watched twice is kept once', async ({ api, page }) => {
   const match = await api.newMatch({}, ['Ann', 'Bo'], 'soccer');
   await api.draw(match);

@@ -37,6 +37,7 @@ export default mergeConfig(pages, {
     ],
   },
   worker: { format: 'es' },
+  assetsInclude: ['**/*.net'],
   build: { outDir: here('../../target/web') },
   plugins: [
     policy(),
@@ -60,7 +61,7 @@ export default mergeConfig(pages, {
         ],
       },
       workbox: {
-        globPatterns: ['**/*.{html,js,css,wasm,svg,png,woff2}'],
+        globPatterns: ['**/*.{html,js,css,wasm,svg,png,woff2,net}'],
         maximumFileSizeToCacheInBytes: 16 << 20,
         // The address of a page is in its fragment: there is one page.
         navigateFallback: 'index.html',

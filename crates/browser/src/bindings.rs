@@ -92,6 +92,14 @@ impl JsEngine {
         JsEngine::default()
     }
 
+    /// Takes in the network of a game, whose jobs are done with it from now on.
+    ///
+    /// # Errors
+    /// There is no such game, or that is no network of it.
+    pub fn bring(&mut self, game: &str, file: &[u8]) -> Result<(), String> {
+        self.worker.bring(game, file)
+    }
+
     /// Does a job, and says with `report` how a search goes. The answer is `{"status", "body"}`.
     pub fn run(&mut self, job: &str, report: &Function) -> String {
         self.worker.run(job, &mut |text| {

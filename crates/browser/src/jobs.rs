@@ -1,6 +1,6 @@
 //! What the computer works out in a worker of its own: its turns, hints, evaluations, and what is known exactly.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +11,9 @@ use kickoff_host::review::{self, ReviewedMatch};
 use kickoff_host::wire::Evaluation;
 use kickoff_host::{Refused, Result, games};
 use kickoff_match::{Players, Timeline, begin, seat_number};
-use kickoff_runtime::{Budget, DynEngine, GameInstance, Limits, Opponent, Pace, Setup, SolutionCache, Stop};
+use kickoff_runtime::{
+    Budget, DynEngine, GameInstance, LEVELS, Limits, Network, Opponent, Pace, Setup, SolutionCache, Stop,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -75,13 +77,15 @@ pub struct Job {
 /// Does one job after the other. It keeps the engine that has thought last: it has learned something of its match.
 pub struct Worker {
     cache: Arc<SolutionCache>,
+    /// The networks that have been fetched, by game.
+    networks: HashMap<String, Arc<Network>>,
     kept: Option<(String, Box<dyn DynEngine>)>,
 }
 
 impl Default for Worker {
     fn default() -> Worker {
         // There are no files here, so games that are solved are known by their untimed solution.
-        Worker { cache: Arc::new(SolutionCache::untimed()), kept: None }
+        Worker { cache: Arc::new(SolutionCache::untimed()), networks: HashMap::new(), kept: None }
     }
 }
 
@@ -106,6 +110,17 @@ impl Pace for Alone {
 }
 
 impl Worker {
+    /// Takes in the network that evaluates a game: the program itself does not hold it.
+    ///
+    /// # Errors
+    /// There is no such game, or that is no network of it; in words.
+    pub fn bring(&mut self, game: &str, file: &[u8]) -> std::result::Result<(), String> {
+        let found = kickoff_runtime::find(game).map_err(|error| error.to_string())?;
+        let network = Network::read(file, found.network_inputs())?;
+        self.networks.insert(game.to_owned(), Arc::new(network));
+        Ok(())
+    }
+
     /// Does a job, given as JSON; `report` hears how a search goes. The answer is what a request would be answered with.
     pub fn run(&mut self, job: &str, report: &mut dyn FnMut(&str)) -> String {
         let done = serde_json::from_str(job).map_err(|error| Refused::bad(format!("This is no job: {error}.")));
@@ -124,7 +139,7 @@ impl Worker {
                 let key = format!("{} {} {level}", job.of, seat_number(seat));
                 let mut engine = match self.kept.take() {
                     Some((kept, engine)) if kept == key => engine,
-                    _ => instance.game().engine(Opponent::Level(*level), &self.setup()),
+                    _ => instance.game().engine(Opponent::Level(*level), &self.setup(instance.game().id(), *level)),
                 };
                 let budget = Budget::new(Limits::time(Duration::from_millis(u64::from(*time_ms))), Stop::new());
                 let view = instance.seat_view(Observer::Seat(seat), seat);
@@ -137,12 +152,12 @@ impl Worker {
                 written(&json!({ "turn": analysis.turn, "depth": analysis.depth, "nodes": analysis.nodes }))
             }
             Task::Hint { seat } => {
-                let mut engine = instance.game().engine(BEST, &self.setup());
+                let mut engine = instance.game().engine(BEST, &self.setup(instance.game().id(), LEVELS));
                 let budget = Budget::new(Limits::time(HINT), Stop::new());
                 written(&advice::hint(instance, seat_of(*seat)?, job.seq, engine.as_mut(), &budget, job.seed)?)
             }
             Task::Evaluate => {
-                let mut engine = instance.game().engine(BEST, &self.setup());
+                let mut engine = instance.game().engine(BEST, &self.setup(instance.game().id(), LEVELS));
                 let budget = Budget::new(Limits::time(GLANCE), Stop::new());
                 written(&Evaluation { seq: job.seq, expected: advice::expected(instance, engine.as_mut(), &budget) })
             }
@@ -157,8 +172,10 @@ impl Worker {
         }
     }
 
-    fn setup(&self) -> Setup {
-        Setup { megabytes: MEMORY, cache: Arc::clone(&self.cache), ..Setup::default() }
+    fn setup(&self, game: &str, level: u8) -> Setup {
+        // As where the program holds it: weaker levels know nothing of it.
+        let network = self.networks.get(game).filter(|_| level >= LEVELS).map(|network| Some(Arc::clone(network)));
+        Setup { megabytes: MEMORY, cache: Arc::clone(&self.cache), network, ..Setup::default() }
     }
 
     /// Finds the solution of a game that is solved.
@@ -188,4 +205,22 @@ fn seat_of(seat: u8) -> Result<Seat> {
 
 fn written(answer: &impl Serialize) -> Result<String> {
     serde_json::to_string(answer).map_err(|_| Refused::lost())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// If this failed the top level would be weaker in a page, or a weak one stronger, than on a server.
+    #[test]
+    fn a_network_that_was_brought_is_the_top_levels() {
+        let file = include_bytes!("../../../games/soccer/src/ai/soccer.net");
+        let mut worker = Worker::default();
+        assert!(worker.bring("golf", file).is_err_and(|why| why.contains("golf")));
+        assert!(worker.bring("soccer", &file[1..]).is_err() && worker.bring("dial", file).is_err());
+        assert!(worker.setup("soccer", LEVELS).network.is_none());
+        worker.bring("soccer", file).unwrap();
+        assert!(worker.setup("soccer", LEVELS).network.is_some_and(|network| network.is_some()));
+        assert!(worker.setup("soccer", LEVELS - 1).network.is_none() && worker.setup("king", LEVELS).network.is_none());
+    }
 }

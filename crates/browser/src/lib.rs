@@ -9,6 +9,7 @@
 //! stores what it is given before it tells anybody of it.
 
 pub mod bindings;
+#[cfg(feature = "fidelity")]
 pub mod fidelity;
 pub mod host;
 pub mod jobs;

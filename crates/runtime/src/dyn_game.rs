@@ -1,22 +1,24 @@
 //! A game, whatever its type.
 
-use std::io::Write;
-
-use kickoff_ai::Term;
-use kickoff_core::{Message, OptionError, OptionSpec, Overflow, Seat};
+use kickoff_core::{Message, OptionError, OptionSpec, Overflow};
 use kickoff_locale::{Catalog, Language};
 use kickoff_record::trace::{ReplayError, TraceError};
 use serde_json::Value;
-use utoipa::openapi::RefOr;
-use utoipa::openapi::schema::Schema;
 
-use crate::{
-    ActionError, AdversaryInfo, Batch, BatchSetup, DynEngine, DynLearnedDecision, Encoding, GameInstance, GameSolver,
-    InformationSet, Opponent, Setup, State,
-};
+use crate::{ActionError, DynEngine, Encoding, GameInstance, GameSolver, Opponent, Setup, State};
 
-/// A game of the list.
-pub trait DynGame: Send + Sync {
+/// All that a game of the list can be asked.
+#[cfg(feature = "research")]
+pub(crate) use crate::dyn_research::DynResearch as Research;
+/// Without research a game has nothing to add to what it is played by.
+#[cfg(not(feature = "research"))]
+pub trait Research {}
+#[cfg(not(feature = "research"))]
+impl<T> Research for T {}
+
+/// A game of the list: what it is played by, and the computer in it. What else it can be asked is its
+/// [research](crate::DynResearch).
+pub trait DynGame: Research + Send + Sync {
     /// Its id on the command line and in records.
     fn id(&self) -> &'static str;
 
@@ -73,20 +75,8 @@ pub trait DynGame: Send + Sync {
         Ok(State::start(self.start(rules, options)?))
     }
 
-    /// Many new games under the newest rules, each at its first decision.
-    ///
-    /// # Errors
-    /// Options that are refused.
-    fn batch(&self, setup: BatchSetup, options: &[(&str, &str)]) -> Result<Box<dyn Batch>, OptionError>;
-
     /// How many action ids and planes it has.
     fn encoding(&self) -> Encoding;
-
-    /// No game under these options has more actions than this, chance outcomes included.
-    ///
-    /// # Errors
-    /// Options that are refused.
-    fn longest(&self, options: &[(&str, &str)]) -> Result<usize, OptionError>;
 
     /// The token of the decision with an id, or of the chance outcome.
     ///
@@ -103,69 +93,14 @@ pub trait DynGame: Send + Sync {
     /// The computer as a player of this game.
     fn engine(&self, opponent: Opponent, setup: &Setup) -> Box<dyn DynEngine>;
 
-    /// Its adversaries: opponents with habits that the top level has to stand up to.
-    fn adversaries(&self) -> Vec<AdversaryInfo>;
-
-    /// The decisions that a learner makes in the computer's place, in the order in which they come up; none if the game has
-    /// none.
-    fn learned_decisions(&self) -> Vec<&'static dyn DynLearnedDecision>;
-
     /// About how many bytes an [`engine`](DynGame::engine) of this setup takes, solutions in the cache not counted.
     fn engine_bytes(&self, setup: &Setup) -> usize;
-
-    /// What a seat knows at a game's beginning. Options that are not given have their defaults.
-    ///
-    /// # Errors
-    /// A rules version that is not known, or options that are refused.
-    fn information_set(
-        &self,
-        rules: u32,
-        options: &[(&str, &str)],
-        seat: Seat,
-    ) -> Result<Box<dyn InformationSet>, OptionError>;
-
-    /// The terms of the computer's evaluation; none if it does without.
-    fn terms(&self) -> &'static [Term];
 
     /// How many inputs a network that evaluates the game has; 0 if none can.
     fn network_inputs(&self) -> usize;
 
     /// How it is solved exactly; `None` if it is not.
     fn solver(&self) -> Option<Box<dyn GameSolver>>;
-
-    /// Plays at random and writes the trace (`kickoff trace --seed`).
-    ///
-    /// # Errors
-    /// A rules version that is not known, options that are refused, or a trace that cannot be written.
-    fn trace(&self, rules: u32, options: &[(&str, &str)], seed: u64, out: &mut dyn Write) -> Result<(), CommandError>;
-
-    /// Plays tokens and writes the trace (`kickoff trace --replay`).
-    ///
-    /// # Errors
-    /// A rules version that is not known, options that are refused, a token that cannot be played, or a trace that cannot
-    /// be written.
-    fn replay(
-        &self,
-        rules: u32,
-        options: &[(&str, &str)],
-        tokens: &[&str],
-        out: &mut dyn Write,
-    ) -> Result<(), CommandError>;
-
-    /// The number of action sequences of length `depth` after the tokens (`kickoff perft`).
-    ///
-    /// # Errors
-    /// A rules version that is not known, options that are refused, a token that cannot be played, or a number that does
-    /// not fit.
-    fn perft(&self, rules: u32, options: &[(&str, &str)], tokens: &[&str], depth: u32) -> Result<u64, CommandError>;
-
-    /// Plays so many games at random, always the same ones, and says how many actions they took: what is measured is the
-    /// rules, without a call for each action.
-    fn random_actions(&self, games: u32) -> u64;
-
-    /// The shapes of the game's scene, question, answer and reference, in this order, and then of everything that they
-    /// refer to, each once, by name.
-    fn schemas(&self) -> Vec<(String, RefOr<Schema>)>;
 }
 
 impl std::fmt::Debug for dyn DynGame {

@@ -16,6 +16,7 @@ mod consistent_states;
 mod dyn_engine;
 mod dyn_game;
 mod dyn_learned_decision;
+mod dyn_research;
 mod encoding;
 mod fair;
 mod game_instance;
@@ -25,6 +26,7 @@ mod information_state;
 mod observation_text;
 mod open;
 mod registered;
+mod registered_research;
 mod registry;
 mod rules;
 mod search_bench;
@@ -41,6 +43,7 @@ pub use dyn_engine::{
 };
 pub use dyn_game::{CommandError, DynGame};
 pub use dyn_learned_decision::DynLearnedDecision;
+pub use dyn_research::DynResearch;
 pub use encoding::Encoding;
 pub use fair::{
     BadNonce, Commitment, CommitmentScope, Fair, MAX_NONCE, NoHash, Seed, Verified, VerifyError, check_nonce, verify,
@@ -49,7 +52,7 @@ pub use game_instance::{BadQuestion, Described, GameInstance, NetworkInputs, See
 pub use game_tree::GameTree;
 pub use information_set::{InconsistentObservation, InformationSet};
 pub use information_state::InformationState;
-pub use kickoff_ai::{LEVELS, tune};
+pub use kickoff_ai::{LEVELS, Network, tune};
 pub use kickoff_core::{Overflow, PlayError};
 pub use kickoff_record::trace::{ReplayError, TraceError};
 pub use kickoff_record::{Cause, Comment, Date, FILE_ENDING, MAX_BYTES, Record, RecordError, Score, TERMINATION};

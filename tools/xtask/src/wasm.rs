@@ -10,13 +10,16 @@ const PROFILE: &str = "web";
 /// Where Debian keeps what it has in rustup's place: packages rustc-web, cargo-web, rust-web-src and lld.
 const DEBIAN_CARGO: &str = "/usr/bin/cargo";
 
-/// Builds `crates/browser` with SIMD; the path of what cargo makes, to which nothing can be bound
-/// yet.
-pub(crate) fn build() -> Result<PathBuf> {
+/// Builds `crates/browser` with SIMD, and with these of its features; the path of what cargo makes, to which nothing can
+/// be bound yet.
+pub(crate) fn build(features: &[&str]) -> Result<PathBuf> {
     let folder = place::target()?.join("wasm");
     let words = ["build", "--profile", PROFILE, "--package", "kickoff-browser", "--locked", "--target", TARGET];
     let simd = "-Ctarget-feature=+simd128";
-    let into = |tool: Tool| tool.args(words).args(["--target-dir".as_ref(), folder.as_os_str()]);
+    let features = features.join(",");
+    let into = |tool: Tool| {
+        tool.args(words).args(["--features", &features]).args(["--target-dir".as_ref(), folder.as_os_str()])
+    };
     if has_target()? {
         into(Tool::new(&cargo())).env("RUSTFLAGS", simd).run()?;
     } else if let Some(linker) = debian_linker() {

@@ -27,35 +27,65 @@ export function boardOnPage(): SVGSVGElement | null {
   return drawings.sort((a, b) => area(b) - area(a))[0] ?? null;
 }
 
-/** Draws it, with the words below. Throws if the browser cannot. */
-export async function boardPicture(board: SVGSVGElement, words: string): Promise<Blob> {
+/** A canvas with the board and words below it. */
+export type Picture = {
+  canvas: HTMLCanvasElement;
+  paint: (board: SVGSVGElement, words: string) => Promise<void>;
+};
+
+/** A canvas for pictures of this board, the longer side with so many pixels. Throws if the browser draws none. */
+export function pictureOf(board: SVGSVGElement, size: number): Picture {
   const { width, height } = board.getBoundingClientRect();
-  const scale = SIZE / Math.max(width, height);
-  const [across, down] = [Math.round(width * scale), Math.round(height * scale)];
-  const image = await drawn(board, across, down);
+  const scale = size / Math.max(width, height);
+  const [margin, caption] = [MARGIN, CAPTION].map((pixels) => Math.round((pixels * size) / SIZE)) as [
+    number,
+    number,
+  ];
+  // Films want even numbers.
+  const [across, down] = [width, height].map((pixels) => 2 * Math.round((pixels * scale) / 2)) as [
+    number,
+    number,
+  ];
   const canvas = document.createElement('canvas');
-  canvas.width = across + 2 * MARGIN;
-  canvas.height = down + MARGIN + CAPTION;
+  canvas.width = across + 2 * margin;
+  canvas.height = 2 * Math.round((down + margin + caption) / 2);
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser draws no pictures.');
-  const theme = getComputedStyle(document.documentElement);
-  pen.fillStyle = theme.backgroundColor;
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(image, MARGIN, MARGIN, across, down);
-  pen.fillStyle = theme.color;
-  pen.font = `600 26px ${theme.fontFamily}`;
-  pen.textBaseline = 'middle';
-  const middle = canvas.height - CAPTION / 2 + 4;
-  pen.textAlign = 'right';
-  pen.fillText('Kickoff', canvas.width - MARGIN, middle);
-  pen.textAlign = 'left';
-  pen.fillText(words, MARGIN, middle, across - 130);
+  const paint = async (board: SVGSVGElement, words: string) => {
+    const image = await drawn(board, across, down);
+    const theme = getComputedStyle(document.documentElement);
+    pen.fillStyle = theme.backgroundColor;
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.drawImage(image, margin, margin, across, down);
+    pen.fillStyle = theme.color;
+    pen.font = `600 ${Math.round((26 * size) / SIZE)}px ${theme.fontFamily}`;
+    pen.textBaseline = 'middle';
+    const middle = canvas.height - caption / 2 + 4;
+    pen.textAlign = 'right';
+    pen.fillText('Kickoff', canvas.width - margin, middle);
+    pen.textAlign = 'left';
+    pen.fillText(words, margin, middle, across - (130 * size) / SIZE);
+  };
+  return { canvas, paint };
+}
+
+/** Draws it as a PNG file, with the words below. Throws if the browser cannot. */
+export async function boardPicture(board: SVGSVGElement, words: string): Promise<Blob> {
+  const { canvas, paint } = pictureOf(board, SIZE);
+  await paint(board, words);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made.'))));
   });
 }
 
-async function drawn(board: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {
+/** The drawing as an SVG file, which can be drawn at any size. */
+export function boardDrawing(board: SVGSVGElement): Blob {
+  const { width, height } = board.getBoundingClientRect();
+  return alone(board, Math.round(width), Math.round(height));
+}
+
+/** The drawing by itself, with all that the style sheets say of it. */
+function alone(board: SVGSVGElement, width: number, height: number): Blob {
   const copy = board.cloneNode(true) as SVGSVGElement;
   const [from, to] = [board, copy].map((root) => [root, ...root.querySelectorAll('*')]);
   from!.forEach((element, at) => {
@@ -66,8 +96,11 @@ async function drawn(board: SVGSVGElement, width: number, height: number): Promi
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
-  const file = new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' });
-  const address = URL.createObjectURL(file);
+  return new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' });
+}
+
+async function drawn(board: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {
+  const address = URL.createObjectURL(alone(board, width, height));
   try {
     const image = new Image();
     image.src = address;

@@ -12,7 +12,7 @@ import { onControl, onField, typing, windowOpen } from './keys';
 import { say } from './locale.svelte';
 import { overlays } from './overlays.svelte';
 import { Paged } from './paged.svelte';
-import { nextPlay, previousPlay } from './replay';
+import { nextPlay, previousPlay, sectionAt } from './replay';
 import { ReplayPlayer } from './replay.svelte';
 import { router } from './router.svelte';
 import { settings, stepMs } from './settings.svelte';
@@ -123,6 +123,27 @@ export class ReplayPageController {
   /** The end is shown. */
   get ended(): boolean {
     return this.result !== null && this.player?.atEnd === true;
+  }
+
+  /** The last ply of the section that is being played by itself. */
+  #last: number | null = null;
+  /** Plays the section that is shown from its beginning. */
+  async playSection(): Promise<void> {
+    const { player, info } = this;
+    const section = player && info && sectionAt(info.sections, player.ply);
+    if (!section) return;
+    player.pause();
+    await player.go(section.from);
+    this.#last = section.to;
+    await player.play();
+  }
+  /** Whether it is still playing; at its end it stops. */
+  get playingSection(): boolean {
+    const { player } = this;
+    if (player === null || this.#last === null) return false;
+    if (player.ply >= this.#last) player.pause();
+    if (!player.playing) this.#last = null;
+    return player.playing;
   }
 
   /** The player wants the board the other way round. */

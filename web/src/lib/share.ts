@@ -1,7 +1,7 @@
 // Sharing a position: a link that leads to it, and a picture of the board.
 
 import { api, type Source } from './api';
-import { boardOnPage, boardPicture } from './boardpicture';
+import { boardDrawing, boardOnPage, boardPicture } from './boardpicture';
 import { copyText, save } from './files';
 import { say } from './locale.svelte';
 import { linkTo } from './network';
@@ -48,15 +48,37 @@ async function shareAddress(address: string, title: string): Promise<void> {
 export type Pictured = { game: string; title: string; ply: number; headline: string | undefined };
 
 /** Saves or sends a picture of the board as it is shown. */
-export async function sharePicture({ game, title, ply, headline }: Pictured): Promise<void> {
-  const board = boardOnPage();
-  try {
+export function sharePicture(of: Pictured): Promise<void> {
+  return shareFile(of, async () => {
+    const board = boardOnPage();
     if (!board) throw new Error('there is no board');
-    const picture = await boardPicture(board, [title, headline].filter(Boolean).join(' · '));
-    const name = `${[game, title, ply].join(' – ').replace(/[^\p{L}\p{N} –-]/gu, '')}.png`;
-    const files = [new File([picture], name, { type: 'image/png' })];
+    return {
+      file: await boardPicture(board, [of.title, of.headline].filter(Boolean).join(' · ')),
+      ending: 'png',
+    };
+  });
+}
+
+/** The same as a drawing that can be printed at any size. */
+export function shareDrawing(of: Pictured): Promise<void> {
+  return shareFile(of, () => {
+    const board = boardOnPage();
+    if (!board) throw new Error('there is no board');
+    return Promise.resolve({ file: boardDrawing(board), ending: 'svg' });
+  });
+}
+
+/** Saves or sends a file that is made of the board. */
+export async function shareFile(
+  { game, title, ply }: Pictured,
+  make: () => Promise<{ file: Blob; ending: string }>,
+): Promise<void> {
+  try {
+    const { file, ending } = await make();
+    const name = `${[game, title, ply].join(' – ').replace(/[^\p{L}\p{N} –-]/gu, '')}.${ending}`;
+    const files = [new File([file], name, { type: file.type })];
     if (sharesItself({ files })) await shareBy({ files, title });
-    else save(name, picture);
+    else save(name, file);
   } catch {
     toasts.problem(say('share-picture-failed'));
   }

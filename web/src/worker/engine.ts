@@ -3,6 +3,27 @@
 import init, { Engine } from '$wasm';
 import type { FromEngine, Progress, ToEngine } from './messages';
 
+/** The networks that evaluate games, by the path of their files. */
+const files = import.meta.glob<string>('../../../games/*/src/ai/*.net', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const networks = new Map(
+  Object.entries(files).map(([path, address]) => [/([^/]+)\.net$/.exec(path)![1]!, address]),
+);
+
+/** Brings the network of the game that a job is about, once. */
+async function bring(engine: Engine, job: string): Promise<void> {
+  const { game } = (JSON.parse(job) as { position: { game: string } }).position;
+  const address = networks.get(game);
+  if (address === undefined) return;
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  engine.bring(game, new Uint8Array(await answer.arrayBuffer()));
+  networks.delete(game);
+}
+
 const tell = (message: FromEngine) => postMessage(message);
 let engine: Promise<Engine> | undefined;
 
@@ -12,7 +33,9 @@ onmessage = async ({ data }: MessageEvent<ToEngine>) => {
     return;
   }
   try {
-    const done = (await engine)!.run(data.job, (text) => tell({ progress: JSON.parse(text) as Progress }));
+    const ready = (await engine)!;
+    await bring(ready, data.job);
+    const done = ready.run(data.job, (text) => tell({ progress: JSON.parse(text) as Progress }));
     tell({ done: JSON.parse(done) as { status: number; body: unknown } });
   } catch (error) {
     // In a promise nobody would hear of it.

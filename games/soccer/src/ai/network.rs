@@ -8,16 +8,19 @@ use kickoff_ai::Network;
 use super::inputs::INPUTS;
 
 /// The file, as `python/train` wrote it.
+#[cfg(feature = "network")]
 const FILE: &[u8] = include_bytes!("soccer.net");
+#[cfg(not(feature = "network"))]
+const FILE: &[u8] = &[];
 
 static SHIPPED: LazyLock<Option<Arc<Network>>> = LazyLock::new(|| Network::read(FILE, INPUTS).ok().map(Arc::new));
 
-/// The network, which all engines share.
+/// The network, which all engines share; none in a program without it.
 pub(super) fn shipped() -> Option<Arc<Network>> {
     SHIPPED.clone()
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "network"))]
 mod tests {
     #[test]
     fn the_file_is_whole_and_small() {

@@ -31,7 +31,7 @@ pub(crate) fn build() -> Result<()> {
     node::install()?;
     node::install_edition()?;
     let bound = place::target()?.join("wasm").join("web");
-    let module = wasm::bind(&wasm::build()?, "web", &bound)?;
+    let module = wasm::bind(&wasm::build(&[])?, "web", &bound)?;
     wasm::optimize(&module)?;
     let vite = place::root().join("node_modules").join("vite").join("bin").join("vite.js");
     let words = ["build", "--logLevel", "warn", "--emptyOutDir", "--config", "edition/vite.config.ts", "--outDir"];
@@ -70,13 +70,13 @@ fn sizes(folder: &Path) -> Result<String> {
 /// Traces, replays and searches of both, line for line.
 fn compare(web: &Web) -> Result<()> {
     let folder = place::target()?.join("wasm").join("node");
-    let bound = wasm::bind(&wasm::build()?, "nodejs", &folder)?;
+    let bound = wasm::bind(&wasm::build(&["fidelity"])?, "nodejs", &folder)?;
     println!("{}: {:.2} MB", bound.display(), fs::metadata(&bound)?.len() as f64 / 1e6);
     // The native side in the same profile, for the ratio of their speeds.
     Tool::new(&cargo()).args(["build", "--release", "--locked", "--bin", "kickoff"]).run()?;
     Tool::new(&cargo())
         .args(["build", "--release", "--locked", "--example", "random_actions"])
-        .args(["--package", "kickoff-browser"])
+        .args(["--package", "kickoff-browser", "--features", "fidelity"])
         .run()?;
     let release = place::target()?.join("release");
     let script = place::root().join("tools").join("xtask").join("wasm").join("fidelity.mjs");
