@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { boardWords } from './boardwords.ts';
 import { compress } from './compress.ts';
+import { opening } from './opening.ts';
 
 // `npm run dev` shows the pages as they are edited, with the matches of a running program:
 // `cargo run -- play --no-open --port 8123`, or another address in KICKOFF_SERVER.
@@ -23,6 +24,9 @@ export default defineConfig({
     // The Content-Security-Policy allows nothing inline and no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ debugName: 'opening', name: opening(here('src/main.ts')) }] } },
+    },
   },
   server: {
     fs: { allow: ['..'] },

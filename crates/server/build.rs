@@ -15,7 +15,7 @@ use std::{env, io};
 const NODE: u32 = 20;
 
 /// What the pages are built from, beside the boards and words in `games/NAME/`.
-const INPUTS: [&str; 15] = [
+const INPUTS: [&str; 16] = [
     "package.json",
     "package-lock.json",
     "locales",
@@ -27,6 +27,7 @@ const INPUTS: [&str; 15] = [
     "web/package.json",
     "web/boardwords.ts",
     "web/compress.ts",
+    "web/opening.ts",
     "web/vite.config.ts",
     "web/vite.report.config.ts",
     "web/svelte.config.js",

@@ -1,3 +1,4 @@
+import type { ApiError } from './api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection, type MatchMessage, type Socket } from './connection.svelte';
 
@@ -126,7 +127,7 @@ describe('the connection', () => {
   });
 
   it('tells the page of a match that it cannot follow, and not of a busy server', () => {
-    const refused = vi.fn();
+    const refused = vi.fn<(error: ApiError) => void>();
     connection.watch('m1', { receive: () => {}, refused });
     last().open();
     const problems = vi.fn();

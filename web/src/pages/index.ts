@@ -1,0 +1,34 @@
+// The pages but the lobby, each fetched when it is opened.
+
+/** Fetches a page once; what failed is tried again the next time. */
+function once<Page>(load: () => Promise<Page>): () => Promise<Page> {
+  let page: Promise<Page> | null = null;
+  return () => {
+    page ??= load().catch((error: unknown) => {
+      page = null;
+      throw error;
+    });
+    return page;
+  };
+}
+
+export const pages = {
+  match: once(() => import('./MatchPage.svelte')),
+  replay: once(() => import('./ReplayPage.svelte')),
+  invite: once(() => import('./InvitePage.svelte')),
+  recover: once(() => import('./RecoverPage.svelte')),
+  player: once(() => import('./PlayerPage.svelte')),
+  shared: once(() => import('./SharedPage.svelte')),
+  archive: once(() => import('./ArchivePage.svelte')),
+  settings: once(() => import('./SettingsPage.svelte')),
+};
+
+/** Fetches them all as soon as somebody does something: what they go to is there then, and the first page is not held up. */
+export function fetchAll(): void {
+  const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
+  const fetch = () => {
+    for (const sign of signs) removeEventListener(sign, fetch);
+    for (const page of Object.values<() => Promise<unknown>>(pages)) page().catch(() => {});
+  };
+  for (const sign of signs) addEventListener(sign, fetch, { passive: true });
+}
