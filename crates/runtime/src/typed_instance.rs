@@ -262,7 +262,10 @@ impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
             }
             let seen = G::seen(&now, action, eye);
             G::apply(&mut now, action);
-            lines.extend(G::narrate(&before, seen, &G::view(&now, eye)));
+            let told = G::narrate(&before, seen, &G::view(&now, eye));
+            // What it does is one thing, what the play-by-play makes of it another.
+            let stepped = told.iter().any(|line| line.kind == LineKind::Step);
+            lines.extend(told.into_iter().filter(|line| !stepped || line.kind == LineKind::Step));
         }
         lines
     }

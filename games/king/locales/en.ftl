@@ -420,7 +420,7 @@ board-clocks-reminder = A reminder only: the rules set no time limit.
 
 board-scoreboard = Scoreboard
 board-doing = { unit }
-board-moves-left = <b>{ moves-made }</b> left in the half
+board-moves-left = <b>{ moves-made }</b> left
 # The moves left in the half, and those that the offense has left in the possession.
 board-moves-left-both = <b>{ moves-made }</b> left, { $possession } on this drive
 board-pass-announced = Pass in the air

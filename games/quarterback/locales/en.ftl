@@ -355,7 +355,7 @@ board-slot-move = to { $to }
 board-slot-passed = Play { $number }: pass from { $from } to { $to }.
 board-slot-moved = Play { $number }: { $piece } from { $from } to { $to }.
 board-slot-left = { board-steps-left }.
-board-slot-free = { board-ordinal } play: not used
+board-slot-free = { board-ordinal } play: –
 
 ## The lobby and the windows
 

@@ -204,6 +204,7 @@ board-goal-red = Tor von Rot
 board-goal-blue = Tor von Blau
 board-perimeter = Rand
 board-ball-at = Ball auf { $at }, { $zone }
+board-ball-short = Ball auf { $at } · { $zone }
 
 board-toss = Eine Münze entscheidet, wer Anstoß hat.
 board-toss-doing = Münzwurf

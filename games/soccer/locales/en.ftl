@@ -214,6 +214,7 @@ board-goal-red = Red’s goal
 board-goal-blue = Blue’s goal
 board-perimeter = perimeter
 board-ball-at = Ball on { $at }, in { $zone }
+board-ball-short = Ball on { $at } · { $zone }
 
 board-toss = A coin decides who kicks off.
 board-toss-doing = The toss
@@ -260,8 +261,8 @@ board-turn-of = <b>Turn { $turn }</b> of { $limit } · { $winning }
 board-men-of-turn = Pieces of this turn
 board-man-free =
     { $number ->
-        [1] 1st piece: not used
-       *[other] 2nd piece: not used
+        [1] 1st piece: –
+       *[other] 2nd piece: –
     }
 board-done = done
 board-continue = Continue

@@ -57,6 +57,17 @@ export function ballInWords(scene: SoccerScene): string {
     : '';
 }
 
+/** The same in few words, for a telephone. */
+export function ballInFewWords(scene: SoccerScene): string {
+  if (!scene.ball || scene.phase === 'over') return '';
+  const words = {
+    'blue-shooting': 'board-blue-shoots',
+    neutral: 'board-neutral',
+    'red-shooting': 'board-red-shoots',
+  } as const;
+  return say('board-ball-short', { at: scene.ball.at, zone: say(words[scene.zone]) });
+}
+
 /** What is being done, to stand behind a name: "Ann moves". */
 export function doingInWords(scene: SoccerScene): string {
   switch (scene.phase) {
