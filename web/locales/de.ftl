@@ -543,6 +543,7 @@ guide-back = Zurück
 guide-finish = Fertig
 guide-next = Weiter
 guide-skip = Einführung überspringen
+guide-to-invitation = Zur Einladung
 guide-said = Schritt { $step } von { $steps }: { $title }. { $text }
 guide-said-try = Schritt { $step } von { $steps }: { $title }. { $text } Jetzt du.
 guide-later = Das geht. Die Einführung kommt noch dazu: Mach mit „Weiter“ weiter.

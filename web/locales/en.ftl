@@ -551,6 +551,7 @@ guide-back = Back
 guide-finish = Finish
 guide-next = Next
 guide-skip = Skip the guide
+guide-to-invitation = To the invitation
 guide-said = Step { $step } of { $steps }: { $title }. { $text }
 guide-said-try = Step { $step } of { $steps }: { $title }. { $text } Your turn.
 guide-later = That is possible, but the guide comes to it later: go on with “Next”.

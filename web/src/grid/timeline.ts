@@ -35,6 +35,8 @@ export function waysOf(tokens: readonly string[]): Way[] {
 
 /** The ways of suggested tokens. */
 export function hintedWays(tokens: readonly string[]): Line[] {
+  // What comes after a line-up is played on another board than the one that is shown.
+  if (tokens.some((token) => token.includes('@'))) return [];
   return waysOf(tokens).map(({ from, to }) => ({ from, to, kind: 'hint', arrow: true }));
 }
 

@@ -21,6 +21,11 @@ export function announce(text: string): void {
   });
 }
 
+/** What was said on another page is read by nobody any more. */
+export function hush(): void {
+  for (const pair of pairs) for (const region of pair) region.textContent = '';
+}
+
 /** Announces what is shown of a replay; while it runs only what matters, or the voice falls behind. */
 export function announceFrame(frame: Frame, running: boolean): void {
   const lines = running ? frame.lines.filter((line) => line.kind !== 'step') : frame.lines;

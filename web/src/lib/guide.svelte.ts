@@ -72,7 +72,9 @@ export class GuidePlayer {
     this.done = false;
     this.#fulfilled = this.step.try ? Infinity : this.#begun;
     this.said = '';
-    const { title, text } = this.step;
+    const { text } = this.step;
+    // “Goal!” ends its sentence itself.
+    const title = this.step.title.replace(/[.!?]$/, '');
     const told = { step: at + 1, steps: this.steps, title, text };
     announce(this.step.try ? say('guide-said-try', told) : say('guide-said', told));
   }
