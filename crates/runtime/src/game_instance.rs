@@ -143,8 +143,8 @@ pub trait GameInstance: Send + Sync {
     /// Whether everyone sees everything in this game.
     fn hides_nothing(&self) -> bool;
 
-    /// How much of each of the game's terms ([`DynGame::terms`]) the position has. `None` if it cannot be evaluated as
-    /// it stands, or the computer does without judging.
+    /// How much of each of the game's terms ([`terms`](crate::DynResearch::terms)) the position has. `None` if it cannot be
+    /// evaluated as it stands, or the computer does without judging.
     fn features(&self) -> Option<Features>;
 
     /// What a network is told of the position, whether or not it can be evaluated as it stands. `None` if no seat decides

@@ -83,12 +83,14 @@ async fn waiting_clients_get_their_place() {
         all.push(watched(&server, &guest, state["id"].as_str().unwrap()).await);
     }
     let last = all.last_mut().unwrap();
+    // It is told again as the line moves: at first perhaps before those that may begin have begun.
     let place = loop {
-        if let Some(place) = last.next("thinking").await["thinking"]["place"].as_u64() {
+        let place = last.next("thinking").await["thinking"]["place"].as_u64();
+        if let Some(place) = place.filter(|place| *place <= 2 + cores as u64) {
             break place;
         }
     };
-    assert!((1..=2 + cores as u64).contains(&place), "{place}");
+    assert!(place >= 1, "{place}");
     assert_eq!(
         Guest::new(&server).await.get("/api/line").await.good(),
         json!({}),
