@@ -105,6 +105,7 @@ test('a whole game goes in a link, and a link that is watched twice is kept once
     await expect(page.getByText('Ann – Bo'), time).toBeVisible();
     await page.getByRole('button', { name: 'Watch it' }).click();
     await expect(page.getByRole('slider', { name: 'Place in the game' }), time).toBeVisible();
+    if (time === 'first') await expect(page.getByText('The game is in your archive now.')).toBeVisible();
     expect(await api.json('GET', '/archive'), `the ${time} time`).toHaveLength(1);
   }
   const chess = deflateRawSync('[Kickoff "1"]\n[Game "chess"]\n').toString('base64url');

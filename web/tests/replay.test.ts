@@ -103,6 +103,19 @@ describe('the player', () => {
     expect(one.frame?.ply).toBe(10);
   });
 
+  it('plays a part, and the game is not over at its end', async () => {
+    const ended = vi.fn();
+    const one = player(10, 20, ended);
+    await one.play(12);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(one.ply).toBe(12);
+    expect(one.playing).toBe(false);
+    expect(ended).not.toHaveBeenCalled();
+    await one.play();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(one.ply).toBe(20);
+  });
+
   it('pauses by a step', async () => {
     const one = player(0, 50);
     await one.play();

@@ -92,6 +92,11 @@ impl JsEngine {
         JsEngine::default()
     }
 
+    /// The game whose network a job would be done with, if it has not been brought; nothing if none is used.
+    pub fn wants(&self, job: &str) -> Option<String> {
+        self.worker.wants(job)
+    }
+
     /// Takes in the network of a game, whose jobs are done with it from now on.
     ///
     /// # Errors

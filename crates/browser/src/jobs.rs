@@ -110,6 +110,17 @@ impl Pace for Alone {
 }
 
 impl Worker {
+    /// The game whose network a job would be done with, if it has not been brought; nothing if none is used.
+    pub fn wants(&self, job: &str) -> Option<String> {
+        let Job { task, position, .. } = serde_json::from_str(job).ok()?;
+        let level = match task {
+            Task::Think { level, .. } => level,
+            Task::Hint { .. } | Task::Evaluate => LEVELS,
+            Task::Study | Task::Review => return None,
+        };
+        (level >= LEVELS && !self.networks.contains_key(&position.game)).then_some(position.game)
+    }
+
     /// Takes in the network that evaluates a game: the program itself does not hold it.
     ///
     /// # Errors
@@ -219,7 +230,23 @@ mod tests {
         assert!(worker.bring("golf", file).is_err_and(|why| why.contains("golf")));
         assert!(worker.bring("soccer", &file[1..]).is_err() && worker.bring("dial", file).is_err());
         assert!(worker.setup("soccer", LEVELS).network.is_none());
+        let position = Position {
+            game: "soccer".to_owned(),
+            rules: 2,
+            options: BTreeMap::new(),
+            names: [None, None],
+            tokens: Vec::new(),
+        };
+        let wants = |worker: &Worker, task: Task| {
+            let job = Job { of: String::new(), seq: 0, seed: 0, task, position: position.clone() };
+            worker.wants(&serde_json::to_string(&job).unwrap())
+        };
+        let think = |level| Task::Think { seat: 0, level, time_ms: 1 };
+        assert_eq!(wants(&worker, think(LEVELS)).as_deref(), Some("soccer"));
+        assert_eq!(wants(&worker, Task::Evaluate).as_deref(), Some("soccer"));
+        assert_eq!((wants(&worker, think(LEVELS - 1)), wants(&worker, Task::Review)), (None, None));
         worker.bring("soccer", file).unwrap();
+        assert_eq!(wants(&worker, think(LEVELS)), None, "it is there");
         assert!(worker.setup("soccer", LEVELS).network.is_some_and(|network| network.is_some()));
         assert!(worker.setup("soccer", LEVELS - 1).network.is_none() && worker.setup("king", LEVELS).network.is_none());
     }

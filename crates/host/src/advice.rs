@@ -57,8 +57,8 @@ pub fn hint(
     Ok(Hint { seq, tokens: analysis.turn, lines, messages, expected: analysis.expected })
 }
 
-/// What of a turn's sentences tells what to do: its steps, and what happens between them. What the play-by-play says when
-/// the turn is over says it once more.
+/// What of a turn's sentences tells what to do: its steps, and what is told of a decision that is none. What the play-by-play
+/// says after the last step says it once more.
 fn to_do(lines: Vec<Line>) -> Vec<Message> {
     let last_step = lines.iter().rposition(|line| line.kind == LineKind::Step);
     let told = lines.into_iter().take(last_step.map_or(usize::MAX, |last| last + 1));

@@ -257,7 +257,7 @@ impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
             let before = G::view(&now, eye);
             if G::unforeseen(&before, action).is_some() {
                 let message = Message::new("foretold").with("action", G::describe_action(&before, action));
-                lines.push(Line { kind: LineKind::Event, message });
+                lines.push(Line { kind: LineKind::Step, message });
                 break;
             }
             let seen = G::seen(&now, action, eye);

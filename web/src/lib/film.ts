@@ -1,10 +1,11 @@
 // A film of what the board shows, as a WebM or MP4 file: it is drawn again and again while it moves.
 
 import { boardOnPage, pictureOf } from './boardpicture';
+import type { BoardFile } from './share';
 
 /** The longer side, in pixels. */
 const SIZE = 900;
-/** How long the first and the last picture stand, in milliseconds. */
+/** How long the last picture stands, in milliseconds. */
 const STANDS = 800;
 /** What browsers can make, the best first, with the ending of the file. */
 const KINDS = [
@@ -25,10 +26,7 @@ export const filmable = (): boolean => kind() !== undefined;
  * Films the board as long as it is `going`; `words` stand below. The ending of the file comes with it. Throws if the browser
  * cannot, or there is no board.
  */
-export async function film(
-  going: () => boolean,
-  words: () => string,
-): Promise<{ file: Blob; ending: string }> {
+export async function film(going: () => boolean, words: () => string): Promise<BoardFile> {
   const [type, ending] = kind() ?? [];
   const board = boardOnPage();
   if (!type || !board) throw new Error('nothing can be filmed');
@@ -52,10 +50,13 @@ export async function film(
       await new Promise((next) => setTimeout(next, 40));
     }
   };
-  await until(going);
-  const end = performance.now() + STANDS;
-  await until(() => performance.now() < end);
-  recorder.stop();
+  try {
+    await until(going);
+    const end = performance.now() + STANDS;
+    await until(() => performance.now() < end);
+  } finally {
+    recorder.stop();
+  }
   await done;
   return { file: new Blob(parts, { type }), ending };
 }

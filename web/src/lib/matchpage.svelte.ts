@@ -103,7 +103,7 @@ export class MatchPageController {
     if (this.hints.open && state.seq !== this.#hintedAt) this.hints.close();
     if (this.replaying && state.seq !== this.#replayedAt) this.instant.stop();
     untrack(() => this.study.follow(this.#before, update, state.ply));
-    // Whoever plays has found out how.
+    // A player who has moved has found out how.
     if (update && this.#decided) overlays.guideLeft = null;
     this.#decided = state.next.node === 'decide' && !this.watching;
     this.#before = { seq: state.seq, ply: state.ply };

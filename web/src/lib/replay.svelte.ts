@@ -22,6 +22,7 @@ export class ReplayPlayer {
   playing = $state(false);
   error = $state<ApiError | null>(null);
   #options: ReplayOptions;
+  #until = 0;
   #frames = new Map<number, Frame>();
   #loading = new Map<number, Promise<void>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,9 +66,11 @@ export class ReplayPlayer {
     return this.go(this.ply + by);
   }
 
-  async play(): Promise<void> {
+  /** Plays on, up to a ply. */
+  async play(until = this.range.to): Promise<void> {
     if (this.playing) return;
     this.playing = true;
+    this.#until = until;
     if (this.atEnd) await this.go(this.range.from);
     else if (!this.frame) await this.go(this.ply);
     this.#schedule();
@@ -100,9 +103,9 @@ export class ReplayPlayer {
 
   async #tick(): Promise<void> {
     if (!this.playing) return;
-    if (this.atEnd) {
+    if (this.ply >= this.#until) {
       this.pause();
-      this.#options.ended?.();
+      if (this.atEnd) this.#options.ended?.();
       return;
     }
     await this.go(this.ply + 1);

@@ -125,25 +125,14 @@ export class ReplayPageController {
     return this.result !== null && this.player?.atEnd === true;
   }
 
-  /** The last ply of the section that is being played by itself. */
-  #last: number | null = null;
-  /** Plays the section that is shown from its beginning. */
+  /** Plays the section that is shown from its beginning to its end. */
   async playSection(): Promise<void> {
     const { player, info } = this;
     const section = player && info && sectionAt(info.sections, player.ply);
     if (!section) return;
     player.pause();
     await player.go(section.from);
-    this.#last = section.to;
-    await player.play();
-  }
-  /** Whether it is still playing; at its end it stops. */
-  get playingSection(): boolean {
-    const { player } = this;
-    if (player === null || this.#last === null) return false;
-    if (player.ply >= this.#last) player.pause();
-    if (!player.playing) this.#last = null;
-    return player.playing;
+    await player.play(section.to);
   }
 
   /** The player wants the board the other way round. */

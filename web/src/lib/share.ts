@@ -47,31 +47,33 @@ async function shareAddress(address: string, title: string): Promise<void> {
 /** What a picture shows: its file is named after the game, the players and the ply, so that two of a match have two names. */
 export type Pictured = { game: string; title: string; ply: number; headline: string | undefined };
 
+/** What stands below a picture. */
+export const wordsBelow = ({ title, headline }: Pictured): string =>
+  [title, headline].filter(Boolean).join(' · ');
+
+function board(): SVGSVGElement {
+  const found = boardOnPage();
+  if (!found) throw new Error('there is no board');
+  return found;
+}
+
 /** Saves or sends a picture of the board as it is shown. */
 export function sharePicture(of: Pictured): Promise<void> {
-  return shareFile(of, async () => {
-    const board = boardOnPage();
-    if (!board) throw new Error('there is no board');
-    return {
-      file: await boardPicture(board, [of.title, of.headline].filter(Boolean).join(' · ')),
-      ending: 'png',
-    };
-  });
+  return shareFile(of, async () => ({ file: await boardPicture(board(), wordsBelow(of)), ending: 'png' }));
 }
 
 /** The same as a drawing that can be printed at any size. */
 export function shareDrawing(of: Pictured): Promise<void> {
-  return shareFile(of, () => {
-    const board = boardOnPage();
-    if (!board) throw new Error('there is no board');
-    return Promise.resolve({ file: boardDrawing(board), ending: 'svg' });
-  });
+  return shareFile(of, () => ({ file: boardDrawing(board()), ending: 'svg' }));
 }
 
-/** Saves or sends a file that is made of the board. */
+/** A file that was made of the board, and the ending of its name. */
+export type BoardFile = { file: Blob; ending: string };
+
+/** Saves or sends such a file. */
 export async function shareFile(
   { game, title, ply }: Pictured,
-  make: () => Promise<{ file: Blob; ending: string }>,
+  make: () => BoardFile | Promise<BoardFile>,
 ): Promise<void> {
   try {
     const { file, ending } = await make();

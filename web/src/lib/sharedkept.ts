@@ -15,7 +15,7 @@ const nameOf = (word: string): string => `${word.length}:${word.slice(-24)}`;
 function all(): Kept[] {
   try {
     const kept: unknown = JSON.parse(read(KEY) ?? '[]');
-    return Array.isArray(kept) ? (kept as Kept[]) : [];
+    return Array.isArray(kept) ? kept.filter((one): one is Kept => Array.isArray(one)) : [];
   } catch {
     return [];
   }

@@ -26,9 +26,9 @@ export const pages = {
 /** Fetches them all as soon as somebody does something: what they go to is there then, and the first page is not held up. */
 export function fetchAll(): void {
   const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
-  const fetch = () => {
-    for (const sign of signs) removeEventListener(sign, fetch);
+  const fetchPages = () => {
+    for (const sign of signs) removeEventListener(sign, fetchPages);
     for (const page of Object.values<() => Promise<unknown>>(pages)) page().catch(() => {});
   };
-  for (const sign of signs) addEventListener(sign, fetch, { passive: true });
+  for (const sign of signs) addEventListener(sign, fetchPages, { passive: true });
 }

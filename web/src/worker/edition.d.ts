@@ -20,6 +20,7 @@ declare module '$wasm' {
   }
   export class Engine {
     constructor();
+    wants(job: string): string | undefined;
     bring(game: string, file: Uint8Array): void;
     run(job: string, report: (progress: string) => void): string;
   }

@@ -13,15 +13,14 @@ const networks = new Map(
   Object.entries(files).map(([path, address]) => [/([^/]+)\.net$/.exec(path)![1]!, address]),
 );
 
-/** Brings the network of the game that a job is about, once. */
+/** Brings the network that a job wants, if its game has one. */
 async function bring(engine: Engine, job: string): Promise<void> {
-  const { game } = (JSON.parse(job) as { position: { game: string } }).position;
-  const address = networks.get(game);
-  if (address === undefined) return;
+  const game = engine.wants(job);
+  const address = game === undefined ? undefined : networks.get(game);
+  if (game === undefined || address === undefined) return;
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   engine.bring(game, new Uint8Array(await answer.arrayBuffer()));
-  networks.delete(game);
 }
 
 const tell = (message: FromEngine) => postMessage(message);

@@ -2,7 +2,7 @@
 //! interface of the games, as the server, the engine protocol and Python use it.
 
 use kickoff_core::chance::below;
-use kickoff_core::{Node, Observer, Seat};
+use kickoff_core::{LineKind, Node, Observer, Seat};
 use kickoff_runtime::{Budget, GameInstance, InformationSet, Limits, Opponent, Setup, State, Stop, find};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -150,6 +150,8 @@ fn what_may_come_of_a_contact_is_foretold_and_not_told() {
         let batch: Vec<String> = batch.split(' ').map(str::to_owned).collect();
         let instance = instance("run:H");
         let lines = instance.foretell(&batch, DEFENSE);
+        // A hint tells the steps: what may come of a contact is one of them.
+        assert!(lines.iter().all(|line| line.kind == LineKind::Step), "{lines:?}");
         lines.into_iter().map(|line| instance.game().english(&line.message)).collect::<Vec<_>>()
     };
     let told = lines("L1>J15 L1>J14 S>K18");
