@@ -56,8 +56,14 @@ test('without a connection everything goes on: the pages, a game against the com
   await page.getByRole('button', { name: 'Skip the guide' }).click();
   const { id } = state;
   const now = () => ask(page, 'GET', `/matches/${id}`);
+  const halftime = page.getByRole('button', { name: /^Start the/ });
   for (let turn = 0; turn < 6; turn++) {
-    await expect.poll(async () => (await now()).next.seat ?? 0, { message: 'the computer plays' }).toBe(0);
+    const yours = async () => {
+      // A half may end: the computer waits until that has been read.
+      if (await halftime.isVisible()) await halftime.click();
+      return (await now()).next.seat ?? 0;
+    };
+    await expect.poll(yours, { message: 'the computer plays' }).toBe(0);
     state = await now();
     const { seq } = state;
     if (state.next.node === 'chance') {
