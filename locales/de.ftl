@@ -10,6 +10,7 @@ played = Gespielt: { $action }.
 end-turn = Zug beenden
 
 foretold = { $action }.
+line-up-as = Aufstellung „{ $formation }“.
 
 # The sides
 

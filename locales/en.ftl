@@ -17,6 +17,9 @@ end-turn = End turn
 # What an action would do that has not been played: "Red 7 moves to h15."
 foretold = { $action }.
 
+# What a hint says of a whole line-up that is one of the formations of the game.
+line-up-as = Line up as “{ $formation }”.
+
 # The sides
 
 side-red = Red

@@ -90,6 +90,13 @@ pub trait Present: Game {
         told.into_iter().map(|message| Line { kind: LineKind::Event, message }).collect()
     }
 
+    /// The name of the formation that the seat on turn lines up in by these actions, all of its line-up that is left;
+    /// `None` if it is none of those that come with the game.
+    fn formation(view: &Self::View, line_up: &[Self::Action]) -> Option<&'static str> {
+        let _ = (view, line_up);
+        None
+    }
+
     /// The number of the play, half or possession that a position belongs to, from 1; replays jump from one to the
     /// next. It never decreases during a game. By default the whole game is one section.
     fn section(view: &Self::View) -> u32 {

@@ -104,16 +104,18 @@ pub fn frame_source(timeline: &Timeline, wanted: &FramesQuery, observer: Observe
     Ok(timeline.frame_source(wanted.from, wanted.to.unwrap_or(most).min(most), wanted.secrets, observer))
 }
 
-/// The scene of the seat on turn; nobody else's may be asked for.
+/// What a seat sees of a match on one screen: the seat on turn, or at any time that of the one person who plays the
+/// computer, from whom nobody at the screen has secrets.
 ///
 /// # Errors
-/// It is not the seat on turn, or the computer plays it.
+/// It is another seat, or the computer plays it.
 pub fn private_scene(timeline: &Timeline, computers: &Computers, seat: u8) -> Result<Box<RawValue>> {
     let instance = timeline.instance();
     let asked = Seat::from_index(usize::from(seat)).ok_or_else(|| Refused::bad("The seats are 0 and 1."))?;
     match instance.node() {
         Node::Decide(turn) if turn == asked && computers.plays(asked) => Err(Refused::forbidden(COMPUTERS_OWN)),
         Node::Decide(turn) if turn == asked => Ok(instance.scene(Observer::Seat(asked))),
+        _ if computers.plays(asked.other()) && !computers.plays(asked) => Ok(instance.scene(Observer::Seat(asked))),
         _ => Err(Refused::forbidden("Only the side on turn may see what is hidden from the other one.")),
     }
 }

@@ -252,6 +252,13 @@ impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
         let eye = Observer::Seat(seat);
         let mut now = self.state.clone();
         let mut lines = Vec::new();
+        let line_up: Vec<G::Action> =
+            tokens.iter().map_while(|token| G::read_token(token).ok().filter(|&action| G::lines_up(action))).collect();
+        let formation = G::formation(&G::view(&now, eye), &line_up);
+        if let Some(name) = formation {
+            let message = Message::new("line-up-as").with("formation", name);
+            lines.push(Line { kind: LineKind::Step, message });
+        }
         for token in tokens {
             let Ok(action) = read_play::<G>(&now, token) else { break };
             let before = G::view(&now, eye);
@@ -260,8 +267,18 @@ impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
                 lines.push(Line { kind: LineKind::Step, message });
                 break;
             }
+            let secret = G::seen(&now, action, Observer::Spectator).is_none();
             let seen = G::seen(&now, action, eye);
             G::apply(&mut now, action);
+            if formation.is_some() && G::lines_up(action) {
+                continue;
+            }
+            // The play-by-play is silent about a secret.
+            if secret {
+                let message = Message::new("foretold").with("action", G::describe_action(&before, action));
+                lines.push(Line { kind: LineKind::Step, message });
+                continue;
+            }
             let told = G::narrate(&before, seen, &G::view(&now, eye));
             // What it does is one thing, what the play-by-play makes of it another.
             let stepped = told.iter().any(|line| line.kind == LineKind::Step);

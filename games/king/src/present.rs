@@ -4,6 +4,7 @@ use kickoff_core::{Line, Message, Possession, Present};
 use kickoff_grid::{GridAnswer, GridQuestion};
 
 use crate::action::Action;
+use crate::formations::formation_of;
 use crate::game::King;
 use crate::position::Position;
 use crate::scene::types::{KingDrive, KingReference, KingScene};
@@ -28,6 +29,10 @@ impl Present for King {
 
     fn narrate(before: &Position, action: Option<Action>, after: &Position) -> Vec<Line> {
         commentary::narrate(before, action, after)
+    }
+
+    fn formation(view: &Position, line_up: &[Action]) -> Option<&'static str> {
+        formation_of(view, line_up)
     }
 
     fn section(at: &Position) -> u32 {

@@ -6,6 +6,7 @@
 
 mod book;
 
+use crate::action::Action;
 use crate::field::{COLUMNS, ROWS, Square};
 use crate::men::{Label, MEN, Unit};
 use crate::position::{Phase, Position};
@@ -74,6 +75,16 @@ pub(crate) fn fit(position: &Position, unit: Unit, men: &[Place]) -> Vec<(Label,
         .filter(|&man| targets[man].is_some())
         .filter_map(|man| Some((unit.label(man), field.square(unit, man)?)))
         .collect()
+}
+
+/// The name of the formation that an eleven lines up in by these actions, all that are left of its line-up.
+pub(crate) fn formation_of(position: &Position, line_up: &[Action]) -> Option<&'static str> {
+    let Phase::LineUp(unit, next) = position.phase else { return None };
+    let stands = |formation: &&ReadyMade| {
+        let men = fit(position, unit, &formation.men).into_iter().skip(next as usize);
+        men.map(|(man, at)| Action::Place { man, at }).eq(line_up.iter().copied())
+    };
+    ready_made(unit).iter().find(stands).map(|formation| formation.name)
 }
 
 /// Where a man should stand; it may lie off the field.

@@ -4,6 +4,7 @@ use kickoff_core::{Line, Message, Observer, Possession, Present};
 use kickoff_grid::{GridAnswer, GridQuestion};
 
 use crate::action::{Action, Call};
+use crate::formations::formation_of;
 use crate::game::Scrimmage;
 use crate::position::{Phase, State};
 use crate::rules::ending::TOUCHDOWN;
@@ -30,6 +31,10 @@ impl Present for Scrimmage {
 
     fn narrate(before: &View, action: Option<Action>, after: &View) -> Vec<Line> {
         commentary::narrate(before, action, after)
+    }
+
+    fn formation(view: &View, line_up: &[Action]) -> Option<&'static str> {
+        formation_of(&view.public, line_up)
     }
 
     fn section(view: &View) -> u32 {

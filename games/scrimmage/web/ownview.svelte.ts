@@ -1,8 +1,9 @@
-// What the player on turn sees, when nobody else looks at this screen: their own call, and what it allows.
+// What the player sees when nobody else looks at this screen: their own call, and what it allows. While the computer moves
+// they see it too, so that their carrier does not vanish.
 
 import { untrack } from 'svelte';
 import type { BoardProps, MatchOf } from '$web/lib/board';
-import { alone } from '$web/lib/computers';
+import { yourSeat } from '$web/lib/computers';
 import type { ScrimmageScene } from '$web/lib/types';
 import { seatOfTeam } from './men';
 import type { Scrimmage } from './types';
@@ -24,16 +25,17 @@ export class OwnView {
       const now = match();
       const { call, offense } = shown().scene;
       // Over the network the players are shown what they may know anyway.
-      if (!now || !alone(now) || now.network || now.next.node !== 'decide' || !call.made || !offense) return;
-      const { seq, next } = now;
-      if (seatOfTeam(offense) !== next.seat || untrack(() => this.#seen?.seq) === seq) return;
-      peek(next.seat)
+      const seat = now && yourSeat(now);
+      if (!now || seat === null || now.next.node === 'over' || !call.made || !offense) return;
+      const { seq } = now;
+      if (seatOfTeam(offense) !== seat || untrack(() => this.#seen?.seq) === seq) return;
+      peek(seat)
         .then((scene) => (this.#seen = { seq, scene }))
         .catch(() => null); // the page has told why
     });
   }
 
-  /** The position on the page, with what that player alone may know. */
+  /** The position on the page, with what this player alone may know. */
   readonly scene: ScrimmageScene = $derived.by(() => {
     const { scene, match } = this.#shown();
     return this.#seen && this.#seen.seq === match?.seq ? this.#seen.scene : scene;

@@ -92,33 +92,41 @@ describe('time controls', () => {
 });
 
 describe('news of a match', () => {
+  const BOTH = new Set([0, 1]);
   it('tells who comes and goes, but not oneself', () => {
     const away = network({ seats: [seat('Ann', { present: false }), seat('Bob', { present: false })] });
-    expect(news(network(), away, 1, true).said).toEqual(['Ann is away.']);
-    expect(news(away, network(), 1, true).said).toEqual(['Ann is back.']);
+    expect(news(network(), away, 1, true, BOTH).said).toEqual(['Ann is away.']);
+    expect(news(away, network(), 1, true, BOTH).said).toEqual(['Ann is back.']);
     const waiting = network({
       stage: 'waiting',
       seats: [seat('', { taken: false, present: false }), seat('Bob')],
     });
-    expect(news(waiting, network(), 1, true).said).toEqual(['Ann is here. The game begins.']);
+    expect(news(waiting, network(), 1, true, BOTH).said).toEqual(['Ann is here. The game begins.']);
+  });
+
+  it('does not call somebody back who has not been here before', () => {
+    const away = network({ seats: [seat('Ann', { present: false }), seat('Bob')] });
+    expect(news(away, network(), 1, true, new Set([1])).said).toEqual([]);
   });
 
   it('tells offers to the player who is asked, and refusals to the one who asked', () => {
-    expect(news(network(), network({ draw_offer: 0 }), 1, true).said).toEqual(['Ann offers a draw.']);
-    expect(news(network(), network({ draw_offer: 0 }), 0, true).said).toEqual([]);
-    expect(news(network({ draw_offer: 0 }), network(), 0, true).shown).toEqual(['Bob declines the draw.']);
+    expect(news(network(), network({ draw_offer: 0 }), 1, true, BOTH).said).toEqual(['Ann offers a draw.']);
+    expect(news(network(), network({ draw_offer: 0 }), 0, true, BOTH).said).toEqual([]);
+    expect(news(network({ draw_offer: 0 }), network(), 0, true, BOTH).shown).toEqual([
+      'Bob declines the draw.',
+    ]);
     // Bob played on: that is seen on the board.
-    expect(news(network({ draw_offer: 0 }), network(), 0, false).shown).toEqual([]);
-    expect(news(network({ take_back: { seat: 0, to: 1 } }), network(), 0, true).shown).toEqual([
+    expect(news(network({ draw_offer: 0 }), network(), 0, false, BOTH).shown).toEqual([]);
+    expect(news(network({ take_back: { seat: 0, to: 1 } }), network(), 0, true, BOTH).shown).toEqual([
       'Bob declines the take-back.',
     ]);
-    expect(news(network({ draw_offer: 0 }), network(), 1, true).said).toEqual([
+    expect(news(network({ draw_offer: 0 }), network(), 1, true, BOTH).said).toEqual([
       'Ann withdraws the draw offer.',
     ]);
     // Who withdraws or declines knows it.
-    expect(news(network({ draw_offer: 0 }), network(), 0, false).shown).toEqual([]);
+    expect(news(network({ draw_offer: 0 }), network(), 0, false, BOTH).shown).toEqual([]);
     // Spectators are not asked.
-    expect(news(network(), network({ draw_offer: 0 }), null, true)).toEqual({ said: [], shown: [] });
+    expect(news(network(), network({ draw_offer: 0 }), null, true, BOTH)).toEqual({ said: [], shown: [] });
   });
 });
 

@@ -102,12 +102,16 @@ export function ratingChange(
 /** The news of a change: `said` to screen readers only, and `shown` to all where the page itself does not show it. */
 export type NetworkNews = { said: string[]; shown: string[] };
 
-/** `answered`: it was the other player's word that changed it, not a move. `own` is the seat that is played here. */
+/**
+ * `answered`: it was the other player's word that changed it, not a move. `own` is the seat that is played here. `met` are
+ * the seats whose players have been here before: others who come are not back.
+ */
 export function news(
   before: NetworkState,
   now: NetworkState,
   own: number | null,
   answered: boolean,
+  met: ReadonlySet<number>,
 ): NetworkNews {
   const said: string[] = [];
   const shown: string[] = [];
@@ -116,7 +120,7 @@ export function news(
     const was = before.seats[seat];
     if (seat === own || !was || !taken) continue;
     if (!was.taken) said.push(say('news-here', { name: name(seat) }));
-    else if (was.present !== present && now.stage === 'playing')
+    else if (was.present !== present && now.stage === 'playing' && met.has(seat))
       said.push(present ? say('news-back', { name: name(seat) }) : say('news-away', { name: name(seat) }));
   }
   if (own === null) return { said, shown };

@@ -24,6 +24,8 @@ export class NetworkMatch {
    * before the command's answer or after it.
    */
   #closing = false;
+  /** The seats whose players have been here since this page was opened. */
+  readonly #met = new Set<number>();
   #id: string;
   #board: () => MatchState | null;
 
@@ -43,6 +45,7 @@ export class NetworkMatch {
   replace(role: Role, network: NetworkState | null, chat: ChatLine[]): void {
     this.role = role;
     this.received = network && { network, at: performance.now() };
+    if (network) this.#meet(network);
     this.conversation.begin(chat, this.seat);
   }
 
@@ -55,9 +58,14 @@ export class NetworkMatch {
     if (!before) return;
     const answered = role !== undefined && !this.#closing;
     if (offers(before) !== offers(network)) this.#closing = false;
-    const { said, shown } = news(before, network, this.seat, answered);
+    const { said, shown } = news(before, network, this.seat, answered, this.#met);
+    this.#meet(network);
     for (const words of said) announce(words);
     for (const words of shown) toasts.notice(words);
+  }
+
+  #meet({ seats }: NetworkState): void {
+    for (const [seat, { present }] of seats.entries()) if (present) this.#met.add(seat);
   }
 
   addChatLine(line: ChatLine): void {

@@ -11,6 +11,7 @@ mod tests;
 
 use kickoff_core::Seat;
 
+use crate::action::Action;
 use crate::field::{FILES, Square};
 use crate::men::{Kind, LINEMEN, Unit};
 use crate::position::{Phase, Position};
@@ -94,6 +95,26 @@ pub(crate) fn fit(at: &Position, unit: Unit, men: &[Place]) -> Vec<(u8, Square)>
     }
     let wanted = |man: u8| men.iter().any(|&(other, _, _)| other == man);
     slots(unit).filter(|&man| wanted(man)).map(|man| (man, board.square(man))).filter(|(_, at)| at.on_field()).collect()
+}
+
+/// The name of the formation that a side lines up in by these actions, all that are left of its line-up.
+pub(crate) fn formation_of(at: &Position, line_up: &[Action]) -> Option<&'static str> {
+    let Phase::LineUp(unit, next) = at.phase else { return None };
+    // Men of one kind are placed in ascending order, in a formation they stand in any.
+    let sorted = |mut places: Vec<(u8, Square)>| {
+        places.sort_unstable();
+        places
+    };
+    let placed = line_up.iter().filter_map(|action| match *action {
+        Action::Place { kind, at } => Some((kind.first(), at)),
+        _ => None,
+    });
+    let placed = sorted(placed.collect());
+    let stands = |formation: &&ReadyMade| {
+        let men = fit(at, unit, formation.men).into_iter().filter(|&(man, _)| man >= next);
+        sorted(men.map(|(man, at)| (Kind::of(man).first(), at)).collect()) == placed
+    };
+    ready_made(unit).iter().find(stands).map(|formation| formation.name)
 }
 
 /// Where a man should stand; the rank, as the offense counts, may lie off the board.

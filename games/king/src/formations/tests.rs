@@ -137,3 +137,17 @@ fn men_already_placed_stay_and_are_avoided() {
         }
     }
 }
+
+/// If this failed a hint would list the squares of eleven men instead of saying which formation to choose.
+#[test]
+fn a_whole_line_up_is_known_by_its_formation() {
+    let start = starts().find(|position| position.line == 10).unwrap();
+    for formation in ready_made(Unit::Defense) {
+        let mut men = fit(&start, Unit::Defense, formation.men);
+        // The rules place men of one kind in ascending order.
+        men.sort_by_key(|&(man, at)| (Kind::of(man).first(), at));
+        let line_up: Vec<Action> = men.iter().map(|&(man, at)| Action::Place { kind: Kind::of(man), at }).collect();
+        assert_eq!(formation_of(&start, &line_up), Some(formation.name));
+        assert_eq!(formation_of(&start, &line_up[1..]), None, "a man is missing");
+    }
+}

@@ -132,3 +132,23 @@ fn a_formation_that_breaks_the_rules_comes_out_legal() {
         place(&mut position, Unit::Offense, &men, "all on one square");
     }
 }
+
+/// If this failed a hint would list the squares of eleven men instead of saying which formation to choose.
+#[test]
+fn a_whole_line_up_is_known_by_its_formation() {
+    let mut position = plays().nth(20).unwrap();
+    position.phase = Phase::LineUp(Unit::Offense, 0);
+    let placed =
+        |men: &[(Label, Square)]| -> Vec<Action> { men.iter().map(|&(man, at)| Action::Place { man, at }).collect() };
+    for formation in ready_made(Unit::Offense) {
+        let men = fit(&position, Unit::Offense, &formation.men);
+        assert_eq!(formation_of(&position, &placed(&men)), Some(formation.name));
+        assert_eq!(formation_of(&position, &placed(&men[..MEN - 1])), None, "a man is missing");
+    }
+    // A part that is left to be placed is known, too.
+    let wanted = &ready_made(Unit::Offense)[3];
+    let men = fit(&position, Unit::Offense, &wanted.men);
+    position.place(Unit::Offense, 0, men[0].1);
+    position.phase = Phase::LineUp(Unit::Offense, 1);
+    assert_eq!(formation_of(&position, &placed(&men[1..])), Some(wanted.name));
+}
