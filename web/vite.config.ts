@@ -11,10 +11,23 @@ const server = process.env.KICKOFF_SERVER ?? 'http://127.0.0.1:8123';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+// What wasm-bindgen has made, for pages that bring the engines (cargo's feature `web-engine`).
+const wasm = process.env.KICKOFF_WEB_ENGINE;
+
 export default defineConfig({
   plugins: [boardWords(), svelte(), compress()],
   // The games' boards, in games/NAME/web, import the pages' parts by this name.
-  resolve: { alias: { $web: here('src'), $host: here('src/lib/host/server.ts') } },
+  resolve: {
+    alias: [
+      { find: '$web', replacement: here('src') },
+      { find: '$host', replacement: here('src/lib/host/server.ts') },
+      { find: '$engine', replacement: here(`src/lib/host/${wasm ? 'ownengine' : 'noengine'}.ts`) },
+      { find: /^\$wasm-file/, replacement: `${wasm}/kickoff_browser_bg.wasm` },
+      { find: /^\$wasm$/, replacement: `${wasm}/kickoff_browser.js` },
+    ],
+  },
+  worker: { format: 'es' },
+  assetsInclude: ['**/*.net'],
   // The program embeds what is built here and serves it under its own root.
   base: '/',
   build: {

@@ -2,6 +2,9 @@
 //!
 //! `KICKOFF_WEB_DIST` names a folder with pages that are built already. Without it, Node and npm build them into this
 //! crate's own output folder, so that builds in several target folders do not disturb each other.
+//!
+//! With the feature `web-engine` they hold the engines as WebAssembly, which `cargo xtask web` has put into `target/wasm/web`
+//! (or another folder that `KICKOFF_WEB_ENGINE` names).
 
 use std::collections::hash_map::DefaultHasher;
 use std::fmt::Write as _;
@@ -92,6 +95,7 @@ fn build(out: &Path) -> Result<PathBuf, String> {
     let _lock = lock(&root).map_err(|e| format!("cannot lock the building of the pages: {e}"))?;
     install(&root)?;
     let web = root.join("web");
+    let engine = engine(&root)?;
     let pages = out.join("pages");
     let vite = root.join("node_modules").join("vite").join("bin").join("vite.js");
     // The second adds to what the first has put into the emptied folder.
@@ -106,10 +110,27 @@ fn build(out: &Path) -> Result<PathBuf, String> {
             .args(which)
             .arg("--outDir")
             .arg(&pages)
+            .env("KICKOFF_WEB_ENGINE", engine.as_deref().unwrap_or_else(|| Path::new("")))
             .current_dir(&web);
         finish(command, &format!("building {what} (vite build in web/)"))?;
     }
     Ok(pages)
+}
+
+/// The folder with the engines as WebAssembly, if the pages are to hold them.
+fn engine(root: &Path) -> Result<Option<PathBuf>, String> {
+    println!("cargo::rerun-if-env-changed=KICKOFF_WEB_ENGINE");
+    if env::var_os("CARGO_FEATURE_WEB_ENGINE").is_none() {
+        return Ok(None);
+    }
+    let named = env::var_os("KICKOFF_WEB_ENGINE").filter(|named| !named.is_empty());
+    let folder = named.map_or_else(|| root.join("target").join("wasm").join("web"), PathBuf::from);
+    let module = folder.join("kickoff_browser_bg.wasm");
+    println!("cargo::rerun-if-changed={}", module.display());
+    if module.is_file() {
+        return Ok(Some(folder));
+    }
+    Err(format!("the feature web-engine needs {}, which is not there; make it with: cargo xtask web", module.display()))
 }
 
 /// Looks whether Node is there and new enough.
@@ -233,6 +254,7 @@ fn media_type(path: &str) -> &'static str {
         "webp" => "image/webp",
         "ico" => "image/x-icon",
         "woff2" => "font/woff2",
+        "wasm" => "application/wasm",
         "txt" | "md" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }

@@ -36,8 +36,6 @@ export default mergeConfig(pages, {
       { find: /^\$wasm$/, replacement: `${wasm}/kickoff_browser.js` },
     ],
   },
-  worker: { format: 'es' },
-  assetsInclude: ['**/*.net'],
   build: { outDir: here('../../target/web') },
   plugins: [
     policy(),

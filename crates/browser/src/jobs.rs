@@ -1,12 +1,13 @@
 //! What the computer works out in a worker of its own: its turns, hints, evaluations, and what is known exactly.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
 use kickoff_core::{Observer, Seat};
 use kickoff_host::advice::{self, BEST, GLANCE, HINT, MEMORY};
+use kickoff_host::job::{Job, Position, Task};
 use kickoff_host::review::{self, ReviewedMatch};
 use kickoff_host::wire::Evaluation;
 use kickoff_host::{Refused, Result, games};
@@ -14,65 +15,8 @@ use kickoff_match::{Players, Timeline, begin, seat_number};
 use kickoff_runtime::{
     Budget, DynEngine, GameInstance, LEVELS, Limits, Network, Opponent, Pace, Setup, SolutionCache, Stop,
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::json;
-
-/// A game as it stands, by all that was played and drawn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Position {
-    /// The id of the game.
-    pub game: String,
-    /// The version of its rules.
-    pub rules: u32,
-    /// The values of its options.
-    pub options: BTreeMap<String, String>,
-    /// The players' names, seat 0 first.
-    pub names: [Option<String>; 2],
-    /// All tokens from the beginning.
-    pub tokens: Vec<String>,
-}
-
-/// Something to work out.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case")]
-pub enum Task {
-    /// A turn of the computer's.
-    Think {
-        /// The seat that it plays, 0 or 1.
-        seat: u8,
-        /// Its level.
-        level: u8,
-        /// How long it thinks at most, in milliseconds.
-        time_ms: u32,
-    },
-    /// What the strongest level would do for a seat.
-    Hint {
-        /// The seat on turn, 0 or 1.
-        seat: u8,
-    },
-    /// How good the position is.
-    Evaluate,
-    /// What every choice is worth.
-    Study,
-    /// The whole game, looked at afterwards.
-    Review,
-}
-
-/// A task about a position.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Job {
-    /// The match that it is about; what was learned in one is remembered there.
-    #[serde(rename = "match")]
-    pub of: String,
-    /// The number of the position in its match.
-    pub seq: u64,
-    /// Where all that is random in it comes from.
-    pub seed: u64,
-    /// What is to be worked out.
-    pub task: Task,
-    /// What it is about.
-    pub position: Position,
-}
 
 /// Does one job after the other. It keeps the engine that has thought last: it has learned something of its match.
 pub struct Worker {
@@ -220,6 +164,8 @@ fn written(answer: &impl Serialize) -> Result<String> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+
     use super::*;
 
     /// If this failed the top level would be weaker in a page, or a weak one stronger, than on a server.

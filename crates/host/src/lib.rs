@@ -12,6 +12,7 @@ pub mod advice;
 pub mod archive;
 pub mod computers;
 pub mod games;
+pub mod job;
 pub mod live;
 pub mod match_view;
 pub mod names;

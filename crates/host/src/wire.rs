@@ -227,6 +227,26 @@ pub struct OnPosition {
     pub seq: u64,
 }
 
+/// What a page works out about a position instead of the host.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Advice {
+    /// A hint for the side on turn.
+    Hint,
+    /// How good the position is.
+    Evaluation,
+}
+
+/// A request for a job that a page does itself.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct JobRequest {
+    /// What is wanted.
+    pub advice: Advice,
+    /// The `seq` of the state on which it was chosen; the latest if it is missing.
+    #[serde(default)]
+    pub seq: Option<u64>,
+}
+
 /// A name for something that is kept.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct RenameRequest {

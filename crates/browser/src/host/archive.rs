@@ -15,7 +15,7 @@ use super::Host;
 use super::outcome::{Answer, Halt, Need, Result, Store};
 use super::router::AfterQuery;
 use super::rows::{ArchiveRow, RecordRow};
-use crate::jobs::Task;
+use kickoff_host::job::{Position, Task};
 
 /// An archived game that is looked at.
 #[derive(Debug)]
@@ -148,7 +148,7 @@ impl Host {
     pub(super) fn review_archived(&mut self, id: &str) -> Result<Answer> {
         let (record, timeline) = self.archived(id)?;
         ReviewedMatch::of(timeline)?;
-        let position = super::matches::position(timeline, &record.names);
+        let position = Position::of(timeline, &record.names);
         Ok(self.job(id, 0, Task::Review, position))
     }
 

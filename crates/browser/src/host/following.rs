@@ -8,11 +8,11 @@ use kickoff_match::{
 };
 use serde_json::json;
 
-use super::matches::{NOBODY, person, position};
+use super::matches::{NOBODY, person};
 use super::outcome::{Halt, Outcome, Result, Store};
 use super::rows::{EventRow, OWNER};
 use super::{Host, Moment};
-use crate::jobs::Task;
+use kickoff_host::job::{Position, Task};
 
 /// How much there may be in a match: only what would be no game any more is refused.
 const LIMITS: MatchLimits = MatchLimits { actions: 1_000_000, events: 2_000_000, lines: u64::MAX };
@@ -256,7 +256,7 @@ impl Host {
         let search = self.search().filter(|search| search.id() == id)?;
         let loaded = self.loaded.get(&search.of)?;
         let Search { of, seq, seat, level, time_ms, .. } = search;
-        let position = position(loaded.timeline(), &loaded.info().players);
+        let position = Position::of(loaded.timeline(), &loaded.info().players);
         Some(self.written_job(&of, seq, Task::Think { seat, level, time_ms }, position))
     }
 

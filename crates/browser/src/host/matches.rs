@@ -1,5 +1,6 @@
 //! Matches: making them, looking at them, and what the computer is asked about them.
 
+use kickoff_host::job::{Job, Position, Task};
 use kickoff_host::match_view::{frame_source, private_scene};
 use kickoff_host::new_match::{NewHotSeat, hot_seat, timekeepers_options};
 use kickoff_host::review::{self, ReviewedMatch};
@@ -8,13 +9,12 @@ use kickoff_host::wire::{
     TimedTurn,
 };
 use kickoff_host::{MatchView, Refused, advice, computers, games};
-use kickoff_match::{Actor, Match, NewEvent, Presence, Sender, Timeline, seat_number};
+use kickoff_match::{Actor, Match, NewEvent, Presence, Sender, seat_number};
 
 use super::Host;
 use super::outcome::{Answer, Halt, Need, Result, Store};
 use super::router::{AfterQuery, Own, needs_a_server};
 use super::rows::{EventRow, MatchRow, OWNER};
-use crate::jobs::{Job, Position, Task};
 
 /// The only one who looks, as far as others could know.
 pub(super) const NOBODY: Presence = Presence { seats: [false; 2], spectators: 0 };
@@ -209,7 +209,7 @@ impl Host {
     /// A job about a match as it stands.
     fn job_on(&mut self, id: &str, task: Task) -> Result<Answer> {
         let looked_at = self.look(id)?;
-        let (seq, position) = (looked_at.position(), position(looked_at.timeline(), &looked_at.info().players));
+        let (seq, position) = (looked_at.position(), Position::of(looked_at.timeline(), &looked_at.info().players));
         Ok(self.job(id, seq, task, position))
     }
 
@@ -267,16 +267,4 @@ fn missing() -> Refused {
 /// The one at the screen.
 pub(super) fn person() -> Actor {
     Actor::Person { role: Role::HotSeat, name: None, sender: Sender::of(OWNER) }
-}
-
-/// A game as it stands, for a job.
-pub(super) fn position(timeline: &Timeline, names: &[Option<String>; 2]) -> Position {
-    let instance = timeline.instance();
-    Position {
-        game: instance.game().id().to_owned(),
-        rules: instance.rules_version(),
-        options: instance.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
-        names: names.clone(),
-        tokens: timeline.tokens().map(str::to_owned).collect(),
-    }
 }

@@ -39,10 +39,17 @@ pub(crate) use talk::TalkLimits;
 pub(crate) use traffic::{Cut, Load, patience};
 use traffic::{Receiver, Traffic};
 
-/// What a page may load: this server's own files, nothing inline but style attributes.
-const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self'; \
-    style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; \
-    form-action 'none'; frame-ancestors 'none'";
+/// What a page may load: this server's own files, nothing inline but style attributes; and it may compile the engines, if
+/// there are any for it.
+const CONTENT_SECURITY_POLICY: &str = if cfg!(feature = "web-engine") {
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; style-src-attr 'unsafe-inline'; \
+     img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; \
+     frame-ancestors 'none'"
+} else {
+    "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; \
+     img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; \
+     frame-ancestors 'none'"
+};
 
 const HEADERS: [(HeaderName, &str); 6] = [
     (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),

@@ -3,7 +3,10 @@
 use std::sync::Arc;
 
 use kickoff_host::advice::{self, BEST, GLANCE, HINT, MEMORY};
+use kickoff_host::job::{Job, Position, Task};
 use kickoff_host::match_view::NO_HELP;
+use kickoff_host::review;
+use kickoff_match::seat_number;
 use kickoff_runtime::{Budget, GameInstance, Limits, Pace, Setup, SolutionCache, Stop};
 
 use super::search_pool::{Asker, Need, Place, SearchPool};
@@ -11,7 +14,7 @@ use super::seats::SearchPosition;
 use super::{Draws, MatchService, Solutions};
 use crate::api_error::{ApiError, ApiResult};
 use crate::identity::Visitor;
-use crate::wire::{Evaluation, Hint, Role};
+use crate::wire::{Advice, Evaluation, Hint, JobRequest, Role};
 
 /// Answers questions about a match that the computer has to work out.
 #[derive(Debug)]
@@ -61,6 +64,36 @@ impl Advisor {
         };
         let expected = place.think(stop, look).await?;
         Ok(Evaluation { seq, expected })
+    }
+
+    /// What a page has to work out for itself to have advice. Not where something is secret, which the game as it stands
+    /// would tell, nor where the answer is known exactly here.
+    pub(crate) async fn job(&self, id: &str, visitor: &Visitor, asker: &Asker, wanted: JobRequest) -> ApiResult<Job> {
+        let JobRequest { advice, seq } = wanted;
+        let standing = match (advice, seq) {
+            (Advice::Hint, Some(seq)) => self.hinted_on(id, visitor, seq).await?,
+            (Advice::Hint, None) => return Err(ApiError::bad("A hint is for a position: “seq” is missing.")),
+            (Advice::Evaluation, Some(seq)) => self.advised_on(id, visitor, seq).await?,
+            (Advice::Evaluation, None) => self.advised(id, asker).await?,
+        };
+        let SearchPosition { instance, computers, one_screen, position: seq } = standing;
+        if !instance.hides_nothing() || review::solver(instance.as_ref()).is_ok() {
+            return Err(ApiError::forbidden("Advice about this game is given by the server alone."));
+        }
+        let task = match advice {
+            Advice::Hint => {
+                let seat = advice::hinted_seat(instance.as_ref(), &computers, one_screen)?;
+                Task::Hint { seat: seat_number(seat) }
+            }
+            Advice::Evaluation => Task::Evaluate,
+        };
+        let guard = self.matches.lock_as(id, &|| Some(asker.clone())).await?;
+        let loaded = guard.loaded()?;
+        if loaded.position() != seq {
+            return Err(ApiError::not_now("The match has moved on."));
+        }
+        let position = Position::of(loaded.timeline(), &loaded.info().players);
+        Ok(Job { of: id.to_owned(), seq, seed: self.draws.seed(), task, position })
     }
 
     /// How a match stands, for advice: there is none in a match over the network that goes on.

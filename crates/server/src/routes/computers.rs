@@ -2,12 +2,13 @@
 
 use axum::Json;
 use axum::http::StatusCode;
+use kickoff_host::job::Job;
 
 use super::{App, Body, Path, Refused};
 use crate::api_error::{ApiResult, JsonResult};
 use crate::identity::Visitor;
 use crate::play::Asker;
-use crate::wire::{Computers, Evaluation, Hint, MatchState, OnPosition, PlaceInLine};
+use crate::wire::{Computers, Evaluation, Hint, JobRequest, MatchState, OnPosition, PlaceInLine};
 
 /// Says which seats the computer plays from now on, how long it thinks, and whether it waits. It plays as long as
 /// somebody has the match's WebSocket open.
@@ -54,6 +55,20 @@ pub(super) async fn hint(
     responses((status = 200, body = Evaluation), Refused))]
 pub(super) async fn evaluation(app: App, asker: Asker, Path(id): Path<String>) -> JsonResult<Evaluation> {
     Ok(Json(app.advisor.evaluation(&id, &asker).await?))
+}
+
+/// What a page works out for itself, if the program has brought it the engines: the same as a hint or an evaluation. Only
+/// where nothing is secret and nothing is known exactly: elsewhere the server gives the advice itself.
+#[utoipa::path(post, path = "/matches/{id}/job", params(("id" = String, Path)), request_body = JobRequest,
+    responses((status = 200, body = Job), Refused))]
+pub(super) async fn job(
+    app: App,
+    visitor: Visitor,
+    asker: Asker,
+    Path(id): Path<String>,
+    Body(wanted): Body<JobRequest>,
+) -> JsonResult<Job> {
+    Ok(Json(app.advisor.job(&id, &visitor, &asker, wanted).await?))
 }
 
 /// The place of the visitor's latest question (a hint, an evaluation, a study) in the queue for the computer.

@@ -155,6 +155,7 @@ pub(crate) fn described() -> OpenApiRouter<App> {
         .routes(routes!(computers::stop))
         .routes(routes!(computers::hint))
         .routes(routes!(computers::evaluation))
+        .routes(routes!(computers::job))
         .routes(routes!(computers::line))
         .routes(routes!(solutions::state, solutions::make))
         .routes(routes!(solutions::study))

@@ -174,6 +174,34 @@ async fn a_hint_can_be_played_and_is_told_in_words() {
     assert!(evaluation["expected"].as_f64().is_some_and(|points| (0.0..=1.0).contains(&points)), "{evaluation}");
 }
 
+/// If this failed a page with engines would work out the advice on another position than the one that it shows, or be handed
+/// a game with what is secret in it.
+#[tokio::test]
+async fn a_page_is_handed_the_work_of_advice_where_nothing_is_secret() {
+    let local = TestServer::local().await;
+    let id = new_match(&local, "soccer", json!({}), json!({})).await;
+    let seq = local.draw(&id).await.good()["state"]["seq"].clone();
+    let path = format!("/api/matches/{id}/job");
+    let hint = local.post(&path, json!({ "advice": "hint", "seq": seq })).await.good();
+    assert_eq!((&hint["task"], &hint["match"], &hint["seq"]), (&json!({ "do": "hint", "seat": 0 }), &json!(id), &seq));
+    assert_eq!(hint["position"]["game"], "soccer");
+    assert_eq!(hint["position"]["tokens"].as_array().map(Vec::len), Some(1), "{hint}");
+    let evaluation = local.post(&path, json!({ "advice": "evaluation" })).await.good();
+    assert_eq!(evaluation["task"], json!({ "do": "evaluate" }));
+    local.post(&path, json!({ "advice": "hint" })).await.refused(400, "bad-request");
+    local.post(&path, json!({ "advice": "hint", "seq": 0 })).await.refused(409, "stale");
+    local.post(&path, json!({ "advice": "secrets", "seq": seq })).await.refused(400, "bad-request");
+
+    // What is secret stays on the server, and so does what it knows exactly.
+    for game in ["scrimmage", "dial"] {
+        let id = new_match(&local, game, json!({}), json!({})).await;
+        local.draw(&id).await.good();
+        for wanted in [json!({ "advice": "hint", "seq": 1 }), json!({ "advice": "evaluation" })] {
+            local.post(&format!("/api/matches/{id}/job"), wanted).await.refused(403, "forbidden");
+        }
+    }
+}
+
 #[tokio::test]
 async fn nobody_looks_over_the_computers_shoulder() {
     let local = TestServer::local().await;
@@ -184,6 +212,8 @@ async fn nobody_looks_over_the_computers_shoulder() {
     let seq = local.send(Method::PUT, &format!("{path}/computers"), Some(paused)).await.good()["seq"].clone();
     local.get(&format!("{path}/private?seat=0")).await.refused(403, "forbidden");
     local.post(&format!("{path}/hint"), json!({ "seq": seq })).await.refused(403, "forbidden");
+    // The one person who plays sees the own side at any time.
+    local.get(&format!("{path}/private?seat=1")).await.good();
 }
 
 #[tokio::test]

@@ -259,6 +259,8 @@ async fn nobody_but_the_players_is_given_hints() {
         for seq in [&seq, &json!(0)] {
             let refused = ben.post(&format!("/api/matches/{id}/hint"), json!({ "seq": seq })).await;
             refusals.push(refused.refused(403, "forbidden"));
+            let job = json!({ "advice": "hint", "seq": seq });
+            ben.post(&format!("/api/matches/{id}/job"), job).await.refused(403, "forbidden");
         }
         assert_eq!(refusals[0], refusals[1], "they are told whether that is the position");
         ben.get(&format!("/api/matches/{id}/private?seat=0")).await.refused(403, "forbidden");

@@ -6,7 +6,7 @@ export type Host = {
   /** To be called before anything is asked; ends when the host can answer. */
   open: () => Promise<void>;
   /** Answers like the server's `/api` (docs/openapi.json). Rejects if the host does not answer. */
-  request: (method: string, path: string, body?: unknown, signal?: AbortSignal) => Promise<Response>;
+  request: Ask;
   /** A connection with the messages of docs/live.md. */
   socket: () => Socket;
   /** All that is kept in this browser; null if a server keeps it. */
@@ -17,3 +17,14 @@ export type Host = {
     takeIn: (text: string) => Promise<number>;
   } | null;
 };
+
+/** A request to a server. */
+export type Ask = (method: string, path: string, body?: unknown, signal?: AbortSignal) => Promise<Response>;
+
+/** Answers what a page can work out itself; null if the server has to be asked. */
+export type Advise = (
+  path: string,
+  body: unknown,
+  signal: AbortSignal | undefined,
+  ask: Ask,
+) => Promise<Response | null>;

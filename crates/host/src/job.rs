@@ -1,0 +1,78 @@
+//! What an engine has to work out, as it is handed to a worker of a page, which does it elsewhere.
+
+use std::collections::BTreeMap;
+
+use kickoff_match::Timeline;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// A game as it stands, by all that was played and drawn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Position {
+    /// The id of the game.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The values of its options.
+    pub options: BTreeMap<String, String>,
+    /// The players' names, seat 0 first.
+    pub names: [Option<String>; 2],
+    /// All tokens from the beginning.
+    pub tokens: Vec<String>,
+}
+
+/// Something to work out.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "do", rename_all = "kebab-case")]
+pub enum Task {
+    /// A turn of the computer's.
+    Think {
+        /// The seat that it plays, 0 or 1.
+        seat: u8,
+        /// Its level.
+        level: u8,
+        /// How long it thinks at most, in milliseconds.
+        time_ms: u32,
+    },
+    /// What the strongest level would do for a seat.
+    Hint {
+        /// The seat on turn, 0 or 1.
+        seat: u8,
+    },
+    /// How good the position is.
+    Evaluate,
+    /// What every choice is worth.
+    Study,
+    /// The whole game, looked at afterwards.
+    Review,
+}
+
+/// A task about a position, which is handed to a worker of a page.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct Job {
+    /// The match that it is about; what was learned in one is remembered there.
+    #[serde(rename = "match")]
+    pub of: String,
+    /// The number of the position in its match.
+    pub seq: u64,
+    /// Where all that is random in it comes from.
+    pub seed: u64,
+    /// What is to be worked out.
+    pub task: Task,
+    /// What it is about.
+    pub position: Position,
+}
+
+impl Position {
+    /// The game of a match as it stands, secrets included; `names` are those that players were given.
+    pub fn of(timeline: &Timeline, names: &[Option<String>; 2]) -> Position {
+        let instance = timeline.instance();
+        Position {
+            game: instance.game().id().to_owned(),
+            rules: instance.rules_version(),
+            options: instance.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
+            names: names.clone(),
+            tokens: timeline.tokens().map(str::to_owned).collect(),
+        }
+    }
+}

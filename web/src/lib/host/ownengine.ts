@@ -1,0 +1,43 @@
+// Hints and evaluations are worked out in the page, where the program was built with the engines for it (cargo's feature
+// `web-engine`): a club's server has no work with them then. What is secret, and what the server knows exactly, it keeps
+// to itself; whatever fails here it is asked for as well.
+
+import address from '$wasm-file?url';
+import { EngineHand } from '../../worker/enginehand';
+import type { Advise } from './host';
+
+type Kind = 'hint' | 'evaluation';
+
+/** A hint does not wait until a position has been evaluated. */
+let hands: Record<Kind, EngineHand> | null = null;
+let fetched: Promise<void> | null = null;
+/** The matches about which the server alone gives advice. */
+const reserved = new Set<string>();
+
+/** Fetches the engines, once. Until they are here the server is asked. */
+async function fetchEngines(): Promise<void> {
+  const module = await WebAssembly.compileStreaming(fetch(address));
+  hands = { hint: new EngineHand(module), evaluation: new EngineHand(module) };
+}
+
+function aborted(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
+}
+
+export const advise: Advise = async (path, body, signal, ask) => {
+  const [, match, kind] = /^\/matches\/([^/]+)\/(hint|evaluation)$/.exec(path) ?? [];
+  if (match === undefined || reserved.has(match)) return null;
+  fetched ??= fetchEngines().catch((error: unknown) => console.warn(error));
+  const hand = hands?.[kind as Kind];
+  if (!hand) return null;
+  const { seq = null } = (body ?? {}) as { seq?: number };
+  const job = await ask('POST', `/matches/${match}/job`, { advice: kind, seq }, signal);
+  if (!job.ok) {
+    if (job.status === 403) reserved.add(match);
+    return null;
+  }
+  const done = await Promise.race([hand.run(await job.text()), aborted(signal)]);
+  return done.status === 200 ? Response.json(done.body) : null;
+};
