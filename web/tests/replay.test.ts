@@ -43,13 +43,17 @@ describe('stepping', () => {
 
 describe('the player', () => {
   const requests: string[] = [];
+  /** Frames that tests give other tokens, lines and phases. */
+  let special: Record<number, Partial<Frame>> = {};
   const frame = (ply: number): Frame => ({
     ...{ ply, token: null, lines: [], section: 1, headline: `${ply}`, scene: {} },
+    ...special[ply],
   });
 
   beforeEach(() => {
     vi.useFakeTimers();
     requests.length = 0;
+    special = {};
     vi.stubGlobal('fetch', (address: string) => {
       requests.push(address);
       const query = new URL(address, 'http://x').searchParams;
@@ -123,6 +127,41 @@ describe('the player', () => {
     expect(one.playing).toBe(false);
     await vi.advanceTimersByTimeAsync(1000);
     expect(one.ply).toBe(1);
+  });
+
+  it('shows a line-up as one step, and the other side’s as another', async () => {
+    const phase = (name: string) => ({ scene: { phase: name } });
+    special = {
+      1: { token: '~red', ...phase('offense-line-up') },
+      2: { token: 'T1@K46', ...phase('offense-line-up') },
+      3: { token: 'T2@J46', ...phase('offense-line-up') },
+      4: { token: 'H@A50', ...phase('defense-line-up') },
+      5: { token: 'L1@K45', ...phase('defense-line-up') },
+      6: { token: 'S@K40', ...phase('turn') },
+    };
+    const one = player(0, 9);
+    const seen: number[] = [];
+    await one.go(1);
+    for (const _ of [1, 2, 3]) {
+      await one.step(1);
+      seen.push(one.ply);
+    }
+    for (const _ of [1, 2, 3]) {
+      await one.step(-1);
+      seen.push(one.ply);
+    }
+    expect(seen).toEqual([4, 6, 7, 6, 4, 1]);
+  });
+
+  it('tells the turns of a part, without the small steps', async () => {
+    const said = (kind: string, text: string) => ({ lines: [{ ply: 3, section: 1, kind, text } as LogLine] });
+    special = {
+      2: said('step', 'R1 steps.'),
+      3: said('event', 'Turn 1: R1 moves.'),
+      5: said('summary', 'Goal.'),
+    };
+    const one = player(0, 9);
+    expect((await one.told(0, 4)).map(({ text }) => text)).toEqual(['Turn 1: R1 moves.']);
   });
 
   it('asks again for frames with the secrets', async () => {

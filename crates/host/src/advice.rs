@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use kickoff_core::{Line, LineKind, Message, Node, Observer, Seat};
+use kickoff_core::{Argument, Line, LineKind, Message, Node, Observer, Seat};
 use kickoff_runtime::{Budget, DynEngine, GameInstance, Opponent};
 
 use crate::match_view::COMPUTERS_OWN;
@@ -58,11 +58,43 @@ pub fn hint(
 }
 
 /// What of a turn's sentences tells what to do: its steps, and what is told of a decision that is none. What the play-by-play
-/// says after the last step says it once more.
+/// says after the last step says it once more. A man's way is told as one step from where it begins to where it ends.
 fn to_do(lines: Vec<Line>) -> Vec<Message> {
     let last_step = lines.iter().rposition(|line| line.kind == LineKind::Step);
     let told = lines.into_iter().take(last_step.map_or(usize::MAX, |last| last + 1));
-    told.filter(|line| matches!(line.kind, LineKind::Step | LineKind::Event)).map(|line| line.message).collect()
+    let mut messages: Vec<Message> = Vec::new();
+    for line in told.filter(|line| matches!(line.kind, LineKind::Step | LineKind::Event)) {
+        match messages.last_mut().filter(|last| goes_on(last, &line.message)) {
+            Some(last) => {
+                let from = argument(last, "from").cloned();
+                *last = line.message;
+                for (name, value) in &mut last.args {
+                    if let (&mut "from", Some(from)) = (name, &from) {
+                        value.clone_from(from);
+                    }
+                }
+            }
+            None => messages.push(line.message),
+        }
+    }
+    messages
+}
+
+/// The arguments that are others at each step of one way.
+const ON_THE_WAY: [&str; 7] = ["from", "to", "left", "steps", "squares", "onto", "into-zone"];
+
+/// Whether a step goes on where the one before it, of the same man, has ended.
+fn goes_on(before: &Message, step: &Message) -> bool {
+    let apart = |message: &Message| {
+        let same = message.args.iter().filter(|(name, _)| !ON_THE_WAY.contains(name));
+        same.cloned().collect::<Vec<_>>()
+    };
+    let joins = argument(step, "from").is_none_or(|from| argument(before, "to") == Some(from));
+    argument(step, "to").is_some() && joins && before.id == step.id && apart(before) == apart(step)
+}
+
+fn argument<'a>(message: &'a Message, name: &str) -> Option<&'a Argument> {
+    message.args.iter().find(|(known, _)| *known == name).map(|(_, argument)| argument)
 }
 
 /// Whether what is decided now is not seen by everybody who looks at the screen.
@@ -104,5 +136,19 @@ mod tests {
         };
         assert_eq!(told(&turn), 3);
         assert_eq!(told(&[(LineKind::Event, "Call a pass to zone 4."), (LineKind::Summary, "Over.")]), 1);
+    }
+
+    /// If this failed a hint of three steps of one man would fill a telephone.
+    #[test]
+    fn a_mans_way_is_told_as_one_step() {
+        let step = |man: &str, from: &str, to: &str, left: u8| {
+            let message = Message::new("steps").with("man", man).with("from", from).with("to", to).with("left", left);
+            Line { kind: LineKind::Step, message }
+        };
+        let told = to_do(vec![step("7", "g9", "g10", 2), step("7", "g10", "g11", 1), step("5", "c1", "c2", 2)]);
+        assert_eq!(told, [step("7", "g9", "g11", 1).message, step("5", "c1", "c2", 2).message]);
+        // A man who goes on elsewhere, as after a pass, does something else.
+        let apart = to_do(vec![step("7", "g9", "g10", 2), step("7", "a1", "a2", 1)]);
+        assert_eq!(apart.len(), 2);
     }
 }

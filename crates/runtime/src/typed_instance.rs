@@ -280,9 +280,11 @@ impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
                 continue;
             }
             let told = G::narrate(&before, seen, &G::view(&now, eye));
-            // What it does is one thing, what the play-by-play makes of it another.
-            let stepped = told.iter().any(|line| line.kind == LineKind::Step);
-            lines.extend(told.into_iter().filter(|line| !stepped || line.kind == LineKind::Step));
+            // What it does comes first; what follows from it, and what the play-by-play makes of it, are other things.
+            match told.iter().position(|line| line.kind == LineKind::Step) {
+                Some(step) => lines.extend(told.into_iter().nth(step)),
+                None => lines.extend(told),
+            }
         }
         lines
     }

@@ -77,6 +77,8 @@ export type LayoutSlots = {
   gauge?: Snippet | undefined;
   /** What goes on and can be stopped: the computer thinks. In the place of what the side on turn can do. */
   status?: Snippet | undefined;
+  /** What was done last, in a sentence: where the play-by-play is not in sight. */
+  latest?: string | null;
   /** A word for a newcomer, until they have made a move. */
   note?: string | null;
   /** What comes and goes: offers, hints, the result. */

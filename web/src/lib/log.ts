@@ -47,3 +47,8 @@ export function groupLog(lines: LogLine[]): LogGroup[] {
   }
   return groups;
 }
+
+/** What was done last, as the play-by-play has it; null before anything was. */
+export function latestDone(lines: LogLine[]): string | null {
+  return lines.findLast(({ kind }) => kind === 'event' || kind === 'summary')?.text ?? null;
+}

@@ -1,8 +1,8 @@
 // Plays a game's frames: loads them in chunks, keeps the place, runs the clock.
 
 import { api, asApiError, type ApiError, type Source } from './api';
-import { chunkOf, chunkSize, clamp, type Range } from './replay';
-import type { Frame } from './types';
+import { chunkOf, chunkSize, clamp, turnsOf, withinLineUp, type Range } from './replay';
+import type { Frame, LogLine } from './types';
 
 export type ReplayOptions = {
   source: Source;
@@ -60,10 +60,35 @@ export class ReplayPlayer {
     }
   }
 
-  /** A step by hand ends the running replay. */
+  /** A step by hand, of so many turns or actions, ends the running replay. */
   step(by: number): Promise<void> {
     this.pause();
-    return this.go(this.ply + by);
+    return this.go(this.#stepped(by));
+  }
+
+  /** The ply that a step leads to: line-ups are one step. */
+  #stepped(by: number): number {
+    const way = Math.sign(by);
+    let ply = this.ply + by;
+    while (way !== 0 && ply > this.range.from && ply < this.range.to && this.#inLineUp(ply)) ply += way;
+    return ply;
+  }
+
+  #inLineUp(ply: number): boolean {
+    return withinLineUp(this.#frames.get(ply - 1), this.#frames.get(ply), this.#frames.get(ply + 1));
+  }
+
+  /** What was told of the actions after `from` up to `to`. */
+  async told(from: number, to: number): Promise<LogLine[]> {
+    const chunks: Promise<void>[] = [];
+    for (let ply = from; ply <= to; ply = chunkOf(ply, this.range.to).to + 1) chunks.push(this.#chunk(ply));
+    await Promise.all(chunks);
+    const frames: Frame[] = [];
+    for (let ply = from + 1; ply <= to; ply++) {
+      const frame = this.#frames.get(ply);
+      if (frame) frames.push(frame);
+    }
+    return turnsOf(frames);
   }
 
   /** Plays on, up to a ply. */
@@ -108,7 +133,7 @@ export class ReplayPlayer {
       if (this.atEnd) this.#options.ended?.();
       return;
     }
-    await this.go(this.ply + 1);
+    await this.go(this.#stepped(1));
     this.#schedule();
   }
 

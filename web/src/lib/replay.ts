@@ -1,6 +1,6 @@
 // The stepping through a game's positions: which ply comes next, and which frames to have at hand. No timers, no requests.
 
-import type { LogLine, Section } from './types';
+import type { Frame, LogLine, Section } from './types';
 
 export const chunkSize = 150;
 
@@ -43,4 +43,23 @@ export function told(lines: readonly LogLine[], ended: boolean): string {
 
 export function nextPlay(sections: Section[], ply: number, last: number): number {
   return sections.map(entry).find((at) => at > ply) ?? last;
+}
+
+/**
+ * Whether a position lies within a line-up: men are placed one after the other (`T1@K46`), but nobody wants to see that.
+ * Where frames are not known it does not.
+ */
+export function withinLineUp(
+  before: Frame | undefined,
+  at: Frame | undefined,
+  after: Frame | undefined,
+): boolean {
+  const placed = (frame: Frame | undefined) => frame?.token?.includes('@') === true;
+  const phase = (frame: Frame | undefined) => frame && (frame.scene as { phase?: string }).phase;
+  return placed(at) && placed(after) && phase(before) === phase(at);
+}
+
+/** The sentences of the play-by-play that tell of turns and what came of them, each with its ply. */
+export function turnsOf(frames: readonly Frame[]): LogLine[] {
+  return frames.flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'event' || kind === 'summary'));
 }

@@ -19,7 +19,7 @@ import { settings, stepMs } from './settings.svelte';
 import { solvable } from './study';
 import { versus } from './text';
 import { toasts } from './toasts.svelte';
-import type { ArchiveEntry, Frame, MatchState, ReplayInfo, ReplaySpeed } from './types';
+import type { ArchiveEntry, Frame, LogLine, MatchState, ReplayInfo, ReplaySpeed, Section } from './types';
 
 export class ReplayPageController {
   readonly source: Source;
@@ -46,6 +46,11 @@ export class ReplayPageController {
       if (this.frame) announceFrame(this.frame, this.player?.playing === true);
     });
     $effect(() => () => this.player?.pause());
+    $effect(() => {
+      const { player, section } = this;
+      void this.secrets;
+      if (player && section) void this.#tell(player, section);
+    });
     void this.load(ply);
   }
 
@@ -125,11 +130,23 @@ export class ReplayPageController {
     return this.result !== null && this.player?.atEnd === true;
   }
 
+  /** The section that is shown. */
+  readonly section: Section | undefined = $derived.by(() =>
+    this.player && this.info ? sectionAt(this.info.sections, this.player.ply) : undefined,
+  );
+  /** What was told of it, turn by turn. */
+  turns = $state.raw<LogLine[]>([]);
+
+  async #tell(player: ReplayPlayer, section: Section): Promise<void> {
+    // Without it one can go through the game all the same.
+    const turns = await player.told(section.from, section.to).catch(() => []);
+    if (section === this.section) this.turns = turns;
+  }
+
   /** Plays the section that is shown from its beginning to its end. */
   async playSection(): Promise<void> {
-    const { player, info } = this;
-    const section = player && info && sectionAt(info.sections, player.ply);
-    if (!section) return;
+    const { player, section } = this;
+    if (!player || !section) return;
     player.pause();
     await player.go(section.from);
     await player.play(section.to);
