@@ -41,7 +41,9 @@ const BOTH = [
 
 export default defineConfig<{ edition: EditionName }>({
   projects: [
-    { name: 'server', testIgnore: '**/edition.spec.ts' },
+    { name: 'server', testIgnore: ['**/edition.spec.ts', '**/ownengine.spec.ts'] },
+    // Of a program that was built with the feature `web-engine`, in KICKOFF_BIN.
+    { name: 'engine', testMatch: ['**/ownengine.spec.ts', '**/advice.spec.ts'] },
     {
       name: 'web',
       testMatch: BOTH.map((name) => `**/${name}.spec.ts`),

@@ -573,6 +573,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{id}/job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a page works out for itself, if the program has brought it the engines: the same as a hint or an evaluation. It is
+         *     `null` where something is secret or known exactly: the server gives that advice itself.
+         */
+        post: operations["post-matches-id-job"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches/{id}/private": {
         parameters: {
             query?: never;
@@ -925,6 +945,11 @@ export interface components {
             /** @description The name that the owner signs in with. */
             name: string;
         };
+        /**
+         * @description What a page works out about a position instead of the host.
+         * @enum {string}
+         */
+        Advice: "hint" | "evaluation";
         /** @description A game in the archive. */
         ArchiveEntry: {
             /** @description The id of the archived game, as in its address. */
@@ -2200,6 +2225,35 @@ export interface components {
             /** @description The commitment to the seed that the draws will come from (`Fairness`). */
             commitment: string;
         };
+        /** @description A task about a position, which is handed to a worker of a page. */
+        Job: {
+            /** @description The match that it is about; what was learned in one is remembered there. */
+            match: string;
+            /**
+             * Format: u-int64
+             * @description The number of the position in its match.
+             */
+            seq: number;
+            /**
+             * Format: u-int64
+             * @description Where all that is random in it comes from.
+             */
+            seed: number;
+            /** @description What is to be worked out. */
+            task: components["schemas"]["Task"];
+            /** @description What it is about. */
+            position: components["schemas"]["Position"];
+        };
+        /** @description A request for a job that a page does itself. */
+        JobRequest: {
+            /** @description What is wanted. */
+            advice: components["schemas"]["Advice"];
+            /**
+             * Format: u-int64
+             * @description The `seq` of the state on which it was chosen; the latest if it is missing.
+             */
+            seq?: number | null;
+        };
         /** @description A pass that has been announced but not completed yet. */
         KingAnnounced: {
             /** @description The id of the piece that is to catch it. */
@@ -3085,6 +3139,24 @@ export interface components {
          * @enum {string}
          */
         PlayerResult: "won" | "drawn" | "lost";
+        /** @description A game as it stands, by all that was played and drawn. */
+        Position: {
+            /** @description The id of the game. */
+            game: string;
+            /**
+             * Format: u-int32
+             * @description The version of its rules.
+             */
+            rules: number;
+            /** @description The values of its options. */
+            options: {
+                [key: string]: string;
+            };
+            /** @description The players' names, seat 0 first. */
+            names: (string | null)[];
+            /** @description All tokens from the beginning. */
+            tokens: string[];
+        };
         /**
          * @description The event that ended a half.
          * @enum {string}
@@ -3995,6 +4067,43 @@ export interface components {
             /** @description The player's nonce: any text of at most 64 characters. */
             nonce?: string;
         };
+        /** @description Something to work out. */
+        Task: {
+            /**
+             * Format: u-int8
+             * @description The seat that it plays, 0 or 1.
+             */
+            seat: number;
+            /**
+             * Format: u-int8
+             * @description Its level.
+             */
+            level: number;
+            /**
+             * Format: u-int32
+             * @description How long it thinks at most, in milliseconds.
+             */
+            time_ms: number;
+            /** @enum {string} */
+            do: "think";
+        } | {
+            /**
+             * Format: u-int8
+             * @description The seat on turn, 0 or 1.
+             */
+            seat: number;
+            /** @enum {string} */
+            do: "hint";
+        } | {
+            /** @enum {string} */
+            do: "evaluate";
+        } | {
+            /** @enum {string} */
+            do: "study";
+        } | {
+            /** @enum {string} */
+            do: "review";
+        };
         /**
          * @description A team by its colour, Red or Yellow.
          * @enum {string}
@@ -4110,6 +4219,7 @@ export interface components {
     pathItems: never;
 }
 export type Account = components['schemas']['Account'];
+export type Advice = components['schemas']['Advice'];
 export type ArchiveEntry = components['schemas']['ArchiveEntry'];
 export type Ball = components['schemas']['Ball'];
 export type BallState = components['schemas']['BallState'];
@@ -4190,6 +4300,8 @@ export type HalfClock = components['schemas']['HalfClock'];
 export type Hint = components['schemas']['Hint'];
 export type ImportRecord = components['schemas']['ImportRecord'];
 export type Invitation = components['schemas']['Invitation'];
+export type Job = components['schemas']['Job'];
+export type JobRequest = components['schemas']['JobRequest'];
 export type KingAnnounced = components['schemas']['KingAnnounced'];
 export type KingDrive = components['schemas']['KingDrive'];
 export type KingDriveEnd = components['schemas']['KingDriveEnd'];
@@ -4237,6 +4349,7 @@ export type PlayedAction = components['schemas']['PlayedAction'];
 export type PlayedMatch = components['schemas']['PlayedMatch'];
 export type PlayerInfo = components['schemas']['PlayerInfo'];
 export type PlayerResult = components['schemas']['PlayerResult'];
+export type Position = components['schemas']['Position'];
 export type QuarterbackEnding = components['schemas']['QuarterbackEnding'];
 export type QuarterbackFormat = components['schemas']['QuarterbackFormat'];
 export type QuarterbackGameResult = components['schemas']['QuarterbackGameResult'];
@@ -4288,6 +4401,7 @@ export type StudiedAction = components['schemas']['StudiedAction'];
 export type StudiedPosition = components['schemas']['StudiedPosition'];
 export type TakeBackOffer = components['schemas']['TakeBackOffer'];
 export type TakeSeat = components['schemas']['TakeSeat'];
+export type Task = components['schemas']['Task'];
 export type TeamName = components['schemas']['TeamName'];
 export type Theme = components['schemas']['Theme'];
 export type Thinking = components['schemas']['Thinking'];
@@ -5486,6 +5600,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-matches-id-job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JobRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"] | null;
                 };
             };
             /** @description Refused; nothing was changed */

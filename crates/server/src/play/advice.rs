@@ -66,9 +66,15 @@ impl Advisor {
         Ok(Evaluation { seq, expected })
     }
 
-    /// What a page has to work out for itself to have advice. Not where something is secret, which the game as it stands
-    /// would tell, nor where the answer is known exactly here.
-    pub(crate) async fn job(&self, id: &str, visitor: &Visitor, asker: &Asker, wanted: JobRequest) -> ApiResult<Job> {
+    /// What a page has to work out for itself to have advice. `None` where something is secret, which the game as it stands
+    /// would tell, and where the answer is known exactly here.
+    pub(crate) async fn job(
+        &self,
+        id: &str,
+        visitor: &Visitor,
+        asker: &Asker,
+        wanted: JobRequest,
+    ) -> ApiResult<Option<Job>> {
         let JobRequest { advice, seq } = wanted;
         let standing = match (advice, seq) {
             (Advice::Hint, Some(seq)) => self.hinted_on(id, visitor, seq).await?,
@@ -78,7 +84,7 @@ impl Advisor {
         };
         let SearchPosition { instance, computers, one_screen, position: seq } = standing;
         if !instance.hides_nothing() || review::solver(instance.as_ref()).is_ok() {
-            return Err(ApiError::forbidden("Advice about this game is given by the server alone."));
+            return Ok(None);
         }
         let task = match advice {
             Advice::Hint => {
@@ -93,7 +99,7 @@ impl Advisor {
             return Err(ApiError::not_now("The match has moved on."));
         }
         let position = Position::of(loaded.timeline(), &loaded.info().players);
-        Ok(Job { of: id.to_owned(), seq, seed: self.draws.seed(), task, position })
+        Ok(Some(Job { of: id.to_owned(), seq, seed: self.draws.seed(), task, position }))
     }
 
     /// How a match stands, for advice: there is none in a match over the network that goes on.

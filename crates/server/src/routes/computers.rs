@@ -57,17 +57,17 @@ pub(super) async fn evaluation(app: App, asker: Asker, Path(id): Path<String>) -
     Ok(Json(app.advisor.evaluation(&id, &asker).await?))
 }
 
-/// What a page works out for itself, if the program has brought it the engines: the same as a hint or an evaluation. Only
-/// where nothing is secret and nothing is known exactly: elsewhere the server gives the advice itself.
+/// What a page works out for itself, if the program has brought it the engines: the same as a hint or an evaluation. It is
+/// `null` where something is secret or known exactly: the server gives that advice itself.
 #[utoipa::path(post, path = "/matches/{id}/job", params(("id" = String, Path)), request_body = JobRequest,
-    responses((status = 200, body = Job), Refused))]
+    responses((status = 200, body = Option<Job>), Refused))]
 pub(super) async fn job(
     app: App,
     visitor: Visitor,
     asker: Asker,
     Path(id): Path<String>,
     Body(wanted): Body<JobRequest>,
-) -> JsonResult<Job> {
+) -> JsonResult<Option<Job>> {
     Ok(Json(app.advisor.job(&id, &visitor, &asker, wanted).await?))
 }
 

@@ -33,11 +33,14 @@ export const advise: Advise = async (path, body, signal, ask) => {
   const hand = hands?.[kind as Kind];
   if (!hand) return null;
   const { seq = null } = (body ?? {}) as { seq?: number };
-  const job = await ask('POST', `/matches/${match}/job`, { advice: kind, seq }, signal);
-  if (!job.ok) {
-    if (job.status === 403) reserved.add(match);
+  const answer = await ask('POST', `/matches/${match}/job`, { advice: kind, seq }, signal);
+  // Why it is refused is told by the answer to the question itself.
+  if (!answer.ok) return null;
+  const job = await answer.text();
+  if (job === 'null') {
+    reserved.add(match);
     return null;
   }
-  const done = await Promise.race([hand.run(await job.text()), aborted(signal)]);
+  const done = await Promise.race([hand.run(job), aborted(signal)]);
   return done.status === 200 ? Response.json(done.body) : null;
 };

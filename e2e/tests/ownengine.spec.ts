@@ -1,0 +1,46 @@
+// Advice that is worked out in the page: only of a program that was built with the feature `web-engine`.
+import { begun, GridScreen, seen } from '../harness/grid.ts';
+import { expect, test } from '../harness/test.ts';
+
+const card = (screen: GridScreen) => screen.page.getByTestId('hint').getByText(/Expected score: about \d+ %/);
+
+test('when the engines are here, a hint is worked out in the page', async ({ api, page }) => {
+  const state = await begun(api, 'soccer');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const engines = page.waitForResponse((answer) => answer.url().endsWith('.wasm'));
+  const screen = await seen(page, api, state);
+  // The first question brings them; until they are here the server answers.
+  await page.keyboard.press('h');
+  await expect(card(screen)).toBeVisible();
+  expect((await engines).headers()['content-type']).toBe('application/wasm');
+  await page.keyboard.press('Escape');
+  await expect(async () => {
+    asked.length = 0;
+    await page.keyboard.press('h');
+    await expect(card(screen)).toBeVisible();
+    expect(asked).toContain(`/api/matches/${state.id}/job`);
+    expect(asked, 'the server has no work').not.toContain(`/api/matches/${state.id}/hint`);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+  }).toPass();
+  await page.keyboard.press('h');
+  await page.getByRole('button', { name: 'Play it' }).click();
+  expect((await screen.goneOn(state)).ply).toBeGreaterThan(state.ply);
+});
+
+test('what is secret stays on the server, which gives the hint', async ({ api, page }) => {
+  const tossed = await begun(api, 'scrimmage');
+  // Hints are for a person who is alone at the screen.
+  const levels = tossed.next.seat === 0 ? [null, 2] : [2, null];
+  const state = await api.seat(tossed, { levels, paused: true });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`#/match/${state.id}`);
+  await expect(page.getByTestId('field')).toBeVisible();
+  for (const _ of [1, 2]) {
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await expect(page.getByTestId('hint').getByText(/Expected score/)).toBeVisible();
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+  }
+  expect(asked.filter((path) => path.endsWith('/hint'))).toHaveLength(2);
+});
