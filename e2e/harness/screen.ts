@@ -60,7 +60,7 @@ export class Screen {
     // The card hurries, the panel passes the turn on; what is drawn by itself needs neither.
     const buttons = this.page
       .getByTestId('draw')
-      .getByRole('button', { name: /^(Draw|Draw now|Continue)$/ })
+      .getByRole('button', { name: /^(Toss the coin|Try the tackle|See .*|Continue)$/ })
       .or(this.page.getByTestId('panel').getByRole('button', { name: /^(Hut-hut|End turn)/ }));
     for (;;) {
       const state = await this.state();

@@ -108,7 +108,7 @@ async function turnsWhile(screen: Screen, goesOn: (state: any) => boolean) {
     if (state.next.node === 'chance') {
       const button = page
         .getByTestId('draw')
-        .getByRole('button', { name: /^(Draw|Draw now|Continue)$/ })
+        .getByRole('button', { name: /^(Toss the coin|Try the tackle|See .*|Continue)$/ })
         .or(page.getByTestId('panel').getByRole('button', { name: /^(Hut-hut|End turn · )/ }))
         .first();
       await until(async () => {

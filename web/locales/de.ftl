@@ -182,7 +182,7 @@ lobby-how-to-play = So geht’s
 lobby-server = Um mit jemandem an einem anderen Bildschirm zu spielen, startet eine Seite einen Server:
 lobby-finished = Beendet
 lobby-fewer = Weniger zeigen
-lobby-all = Alle { $count } zeigen
+lobby-all = Alle zeigen ({ $count })
 lobby-older = Ältere Spiele
 lobby-easy = leicht zu lernen
 lobby-a-game = ein Spiel zum Lernen
@@ -758,8 +758,7 @@ settings-defaults-of = { " " }von { $game }
 ## Spielfelder
 
 toss-title = Der Münzwurf
-toss-draw = Auslosen
-toss-draw-now = Jetzt auslosen
+toss-draw = Münze werfen
 grid-tables = Übersicht
 grid-no-tables = Dieses Spiel hat keine Tabellen. Alles steht in seinen Regeln.
 formations-own = Deine eigenen

@@ -187,7 +187,7 @@ lobby-how-to-play = How to play
 lobby-server = To play over the network, one of you runs a server:
 lobby-finished = Finished
 lobby-fewer = Show fewer
-lobby-all = Show all { $count }
+lobby-all = Show all ({ $count })
 lobby-older = Older matches
 lobby-easy = easy to learn
 lobby-a-game = learned in one game
@@ -767,8 +767,7 @@ settings-defaults-of = { " " }of { $game }
 ## Boards
 
 toss-title = The toss
-toss-draw = Draw
-toss-draw-now = Draw now
+toss-draw = Toss the coin
 grid-tables = Reference
 grid-no-tables = This game has no tables. Everything is in its rules.
 formations-own = Your own

@@ -181,7 +181,7 @@ action-attempt = Announce a pass attempt
 action-pass = Pass to { $kind } on { $to }
 action-pass-square = Pass to { $to }
 action-play-on = Play on without a move
-about-attempt = Opens a pass attempt and takes this move. While it is open, your receivers must not capture beyond the line, and a defender who captures one of them there leaves the field.
+about-attempt = Takes this move; from your next turn the quarterback can throw. Until then no receiver may capture, or be captured, beyond the line.
 about-field-goal = { $points } points; then { $side } starts at { $place }.
 # What an announced completion would bring, and who of the defense could spoil it.
 gain = The { $kind } has the ball on { $at }, { $place }
@@ -394,7 +394,11 @@ board-defends = on defense
 board-receiver = receiver
 board-announced = { $side } throws to the { $man } on { $at }. One move for the defense: capture the receiver. Otherwise the pass is complete.
 board-announced-path = { $side } throws to the { $man } on { $at }. One move for the defense: capture the receiver, or step between receiver and quarterback. Otherwise the pass is complete.
-board-situation-attempt = A pass attempt is open: beyond the line receivers must not capture, nor be captured.
+# The offense is on turn; somebody is free to catch a pass, or nobody is.
+board-situation-attempt = Pass announced: throw to a receiver now, or move a man first.
+board-situation-covered = Pass announced, but no receiver is free yet: move a man, and throw on a later turn.
+# The defense is on turn.
+board-situation-pass-ahead = { $side } has announced a pass: next turn the quarterback can throw to a receiver. Capturing a receiver beyond the line is a foul.
 board-situation-carrier = The { $man } on { $at } has the ball now.
 board-event-interference = Defensive interference on { $at }: the receiver stays, the defender leaves the field, and the offense is on turn.
 board-event-complete = The pass is complete: the { $man } on { $at } has the ball.
@@ -424,7 +428,7 @@ board-moves-left = <b>{ moves-made }</b> left
 # The moves left in the half, and those that the offense has left in the possession.
 board-moves-left-both = <b>{ moves-made }</b> left, { $possession } on this drive
 board-pass-announced = Pass in the air
-board-attempt-open = Pass attempt open
+board-attempt-open = Pass announced
 board-seconds-left =
     { $seconds ->
         [one] 1 second left for this move
@@ -460,8 +464,8 @@ board-on-square = <b>{ $man }</b> on { $at }
 board-nobody = No man of this side can move.
 board-announce-instead = Announce instead of moving
 board-or-announce = Move a man, or announce
-board-no-other-pass = No pass to the others
-board-no-pass = No pass can be announced now
+board-no-other-pass = Why not to the others
+board-no-pass = Why no receiver is free
 board-attempt = Attempt a pass
 # With what these bring beside them, which is asked about.
 board-punt-asked = Punt…

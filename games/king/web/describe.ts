@@ -1,6 +1,7 @@
 // Squares, men, moves and possessions in words, for the line under the board, the cards and screen readers.
 
 import { squareName } from '$web/grid/geometry';
+import { targetsOf } from '$web/grid/scene/offers';
 import { otherSeat, pieceById } from '$web/grid/scene/sides';
 import { sameCell, type Cell, type ClosedSquare } from '$web/grid/types';
 import type { GridPiece, GridTarget, KingDrive, KingDriveEnd, KingScene } from '$web/lib/types';
@@ -123,11 +124,19 @@ export function situation(scene: KingScene): string {
   }
   const event = eventInWords(scene);
   if (event) return event;
-  if (scene.attempt_open) return say('board-situation-attempt');
+  if (scene.attempt_open) return attemptInWords(scene);
   const carrier = carrierOf(scene);
   if (carrier && carrier.kind !== 'QB')
     return say('board-situation-carrier', { man: carrier.label, at: carrier.at });
   return '';
+}
+
+/** What comes of a pass that has been announced and not yet been thrown. */
+function attemptInWords(scene: KingScene): string {
+  if (scene.on_turn !== scene.offense)
+    return say('board-situation-pass-ahead', { side: teamTitle(teamOf(scene, 'offense')) });
+  const free = targetsOf(scene, 'QB', 'pass').length > 0;
+  return say(free ? 'board-situation-attempt' : 'board-situation-covered');
 }
 
 /** Who has the ball. */

@@ -76,6 +76,12 @@ describe('what is told of a position', () => {
     expect(told).toContain('capture the receiver. Otherwise');
     expect(situation({ ...empty, announced: { ...announced, path: ['e22'] } })).toContain('step between');
   });
+  it('says what comes of a pass that has been announced, to the side that is on turn', () => {
+    expect(situation({ ...empty, on_turn: 0 })).toBe(
+      'Pass announced, but no receiver is free yet: move a man, and throw on a later turn.',
+    );
+    expect(situation({ ...empty, on_turn: 1 })).toMatch(/^Home has announced a pass: next turn/);
+  });
   it('changes its turn with every action', () => {
     expect(turnOf(empty)).not.toBe(turnOf({ ...empty, moves: 1 }));
     expect(turnOf(empty)).not.toBe(turnOf({ ...empty, announced: { receiver: 'FB', at: 'e6', path: [] } }));

@@ -4,9 +4,11 @@ import {
   fit,
   Layout,
   LEAST,
+  namedEvery,
   parseSquare,
   roomTaken,
   scrolledTo,
+  SNUG,
   squareIn,
   squareName,
   U,
@@ -153,11 +155,23 @@ describe('the fit', () => {
       const near = fit(shape, 366, 500, labels, LEAST);
       expect(near.whole).toBe(false);
       expect(near.heading).toBe('up');
-      expect(near.size).toBeGreaterThanOrEqual(LEAST);
+      expect(near.size).toBeGreaterThanOrEqual(shape === king ? SNUG : LEAST);
       const { heading, size, whole } = fit(shape, 1100, 560, labels, LEAST);
       expect(whole).toBe(true);
       expect(new Layout(shape, heading).down * size).toBeLessThanOrEqual(560);
     }
+  });
+  it('cuts no file off where all of them fit in squares that are a little smaller', () => {
+    const { size, whole } = fit(king, 352, 400, labels, LEAST);
+    expect([size, whole]).toEqual([33.8, false]);
+    expect(size * king.columns + labels.rows.beside).toBeLessThanOrEqual(352);
+    // Others are wider than the screen in any case.
+    expect(fit(quarterback, 352, 400, labels, LEAST).size).toBe(LEAST);
+    expect(fit(king, 320, 400, labels, LEAST).size).toBe(LEAST);
+  });
+  it('names as many columns and rows as there is room for', () => {
+    expect([29, 16, 15, 7].map((size) => namedEvery(size))).toEqual([1, 1, 2, 3]);
+    expect([29, 22, 20, 11].map((size) => namedEvery(size, true))).toEqual([1, 1, 2, 2]);
   });
   it('brings what is followed well into sight, and leaves alone what is there', () => {
     expect(scrolledTo(50, 0, 300, 900)).toBe(0);

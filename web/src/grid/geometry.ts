@@ -20,9 +20,6 @@ export type Arrow = 'up' | 'down' | 'left' | 'right';
 /** Pixels that the labels of columns and of rows take, where they stand beside the squares and where below them. */
 export type LabelRoom = Record<'columns' | 'rows', { beside: number; below: number }>;
 
-const NOTHING = { beside: 0, below: 0 };
-export const NO_LABELS: LabelRoom = { columns: NOTHING, rows: NOTHING };
-
 /** The pixels taken beside and below the squares in a heading. */
 export function roomTaken(labels: LabelRoom, heading: Heading): { beside: number; below: number } {
   const [beside, below] = heading === 'up' ? [labels.rows, labels.columns] : [labels.columns, labels.rows];
@@ -178,10 +175,22 @@ export function arrowOf(key: string): Arrow | null {
 export type Fit = { heading: Heading; size: number; whole: boolean };
 /** Smallest side of a square that a finger can hit, and the largest that still looks good, in pixels. */
 export const LEAST = 36;
+/** The least, where a board that is shown close up fits the breadth of the screen that way: nothing of it is cut off. */
+export const SNUG = 32;
 /** The least of a guide. */
 export const GUIDED = 18;
-/** The least that has room for the names of columns and rows. */
-export const NAMED = 16;
+/** The least that has room for the names of all columns and rows, and for what a column is worth beside its name. */
+const NAMED = 16;
+const NOTED = 22;
+
+/**
+ * Which columns and rows have their names beside squares of `size` pixels: all of them, or every so many. A name with a
+ * note, where they stand side by side, is twice as long.
+ */
+export function namedEvery(size: number, noted = false): number {
+  const least = noted ? NOTED : NAMED;
+  return size >= least ? 1 : Math.ceil(least / Math.max(size, 1));
+}
 /** The largest side of a square of which only a part of the board is in sight. */
 const CLOSE = 44;
 export const MOST = 96;
@@ -189,8 +198,8 @@ export const MOST = 96;
 /**
  * How a board lies in a room of that many pixels: in the heading that gives the larger squares. If they would be smaller
  * than `least`, the board is shown close up: squares of that side, of which only a part is in sight (not `whole`), and
- * higher rows lie upwards on a screen that stands (`tall`), whatever room is left on it for the moment. `only` is the
- * heading that it must have.
+ * higher rows lie upwards on a screen that stands (`tall`), whatever room is left on it for the moment. They are a little
+ * smaller if the board then fits from side to side. `only` is the heading that it must have.
  */
 export function fit(
   shape: Shape,
@@ -213,7 +222,8 @@ export function fit(
     const layout = new Layout(shape, heading);
     const { beside, below } = roomTaken(labels, heading);
     const filled = tall ? (width - beside) / layout.across : (height - below) / layout.down;
-    return { heading, size: Math.max(least, Math.min(CLOSE, Math.floor(filled * 10) / 10)), whole: false };
+    const size = Math.min(CLOSE, Math.floor(filled * 10) / 10);
+    return { heading, size: size < Math.min(least, SNUG) ? least : size, whole: false };
   }
   const heading = right > up + 0.5 ? 'right' : 'up';
   // Whole tenths keep the lines crisp enough and the board from growing over its edge.
