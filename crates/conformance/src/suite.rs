@@ -7,10 +7,11 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use kickoff_core::{Game, PerfectInformation, Present};
+use kickoff_core::{Encode, Game, Notation, PerfectInformation, Present};
+use kickoff_locale::Localized;
 use kickoff_record::trace;
 
-use crate::{Effort, answers, golden, laws, rules_text};
+use crate::{Effort, answers, golden, laws, notation, rules_text};
 
 /// Options as they are given: keys and values.
 pub type Given<'a> = &'a [(&'a str, &'a str)];
@@ -46,6 +47,32 @@ pub fn answers<G: PerfectInformation + Present>(given: Given<'_>, effort: &Effor
 pub fn golden<G: Game>(rules: u32, given: Given<'_>, trace: &str) {
     let lines = golden::compare::<G>(&G::configure(rules, given).unwrap(), trace).unwrap();
     assert_eq!(lines, trace.lines().count());
+}
+
+/// Every position is written as text and read back, under each of these options; and texts that somebody has changed are
+/// refused, or are of positions in which the rules hold. `positions` of them are written, and `mutations` texts changed, for
+/// each of the options.
+pub fn notation<G: Notation + Encode + Localized + PerfectInformation>(
+    sets: &[Given<'_>],
+    effort: &Effort,
+    positions: u64,
+    mutations: u32,
+) {
+    for given in sets {
+        for rules in [G::OLDEST_RULES_VERSION, G::RULES_VERSION] {
+            if G::configure(rules, given).is_err() {
+                continue;
+            }
+            let done = notation::check::<G>(rules, given, effort, positions).unwrap();
+            assert!(done.positions >= positions.max(10), "{given:?}");
+            let none = |_: &G::State, _: &mut _| Vec::new();
+            let done = notation::check_accepted::<G>(rules, given, effort, mutations, none).unwrap();
+            assert!(
+                done.comparisons > u64::from(mutations) / 100,
+                "{given:?}: too few changed texts are accepted: {done:?}"
+            );
+        }
+    }
 }
 
 /// The numbers of action sequences from the start, of the lengths 1 to `depths`.
