@@ -10,7 +10,7 @@ mod writer;
 
 pub use error::{PositionError, shown};
 pub use fields::Fields;
-pub use writer::FieldWriter;
+pub use writer::{FieldWriter, seat_word};
 
 use crate::{Game, Observer, OptionValues};
 

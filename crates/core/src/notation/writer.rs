@@ -76,6 +76,6 @@ impl FieldWriter {
 }
 
 /// The name of a seat in fields: in small letters.
-pub(super) fn seat_word<G: Game>(seat: Seat) -> String {
+pub fn seat_word<G: Game>(seat: Seat) -> String {
     G::SEATS[seat.index()].to_ascii_lowercase()
 }
