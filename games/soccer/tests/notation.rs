@@ -14,7 +14,7 @@ fn positions_are_read_as_they_are_written() {
     suite::notation::<Soccer>(&SETS, &Effort::games(1), 0, 600);
 }
 
-/// The same on 100,000 positions, for a long run: `cargo test -p kickoff-soccer --test notation --release -- --ignored`.
+/// The same on 100,000 positions, for a long run: `cargo test -p kickoff-soccer --test notation -- --ignored`.
 #[test]
 #[ignore = "it takes minutes"]
 fn very_many_positions_are_read_as_they_are_written() {

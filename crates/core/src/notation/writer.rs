@@ -9,19 +9,25 @@ use crate::{Game, Seat};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FieldWriter {
     text: String,
+    /// What stands between fields, and between a key and its value.
+    signs: [char; 2],
     unknown: Vec<&'static str>,
 }
 
 impl FieldWriter {
     /// Fields that follow these words; none if the text is empty.
     pub(super) fn new(text: String) -> FieldWriter {
-        FieldWriter { text, unknown: Vec::new() }
+        FieldWriter { text, signs: [' ', '='], unknown: Vec::new() }
     }
 
     /// Writes a field.
     pub fn put(&mut self, key: &str, value: impl Display) {
+        let [between, is] = self.signs;
+        if !self.text.is_empty() {
+            self.text.push(between);
+        }
         // Writing to a String cannot fail.
-        let _ = write!(self.text, "{}{key}={value}", if self.text.is_empty() { "" } else { " " });
+        let _ = write!(self.text, "{key}{is}{value}");
     }
 
     /// Writes a field unless it has its usual value.
@@ -43,6 +49,15 @@ impl FieldWriter {
         let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
         if !items.is_empty() {
             self.put(key, items.join(","));
+        }
+    }
+
+    /// Writes a field that has parts, `key:value` with commas between them, unless it has none.
+    pub fn parts(&mut self, key: &str, write: impl FnOnce(&mut FieldWriter)) {
+        let mut parts = FieldWriter { signs: [',', ':'], ..FieldWriter::new(String::new()) };
+        write(&mut parts);
+        if !parts.text.is_empty() {
+            self.put(key, parts.text);
         }
     }
 
