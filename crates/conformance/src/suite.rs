@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use kickoff_core::{Encode, Game, Notation, PerfectInformation, Present};
+use kickoff_core::{Encode, Game, Notation, PerfectInformation, Present, Rng};
 use kickoff_locale::Localized;
 use kickoff_record::trace;
 
@@ -65,7 +65,7 @@ pub fn notation<G: Notation + Encode + Localized + PerfectInformation>(
             }
             let done = notation::check::<G>(rules, given, effort, positions).unwrap();
             assert!(done.positions >= positions.max(10), "{given:?}");
-            let none = |_: &G::State, _: &mut _| Vec::new();
+            let none = |_: &G::State, _: &mut dyn Rng| Vec::new();
             let done = notation::check_accepted::<G>(rules, given, effort, mutations, none).unwrap();
             assert!(
                 done.comparisons > u64::from(mutations) / 100,

@@ -2,7 +2,7 @@
 
 use kickoff_core::notation::{ReadPosition, read_position, state_text, unknown_to, view_text};
 use kickoff_core::playout::Playout;
-use kickoff_core::{BreaksRule, Encode, Game, Line, Node, Notation, Observer, OptionValues, Seat, chance};
+use kickoff_core::{BreaksRule, Encode, Game, Line, Node, Notation, Observer, OptionValues, Rng, Seat, chance};
 use kickoff_locale::Localized;
 use kickoff_record::trace::choose;
 use rand_chacha::ChaCha8Rng;
@@ -31,7 +31,7 @@ pub fn check_accepted<G: Notation + Encode + Localized>(
     given: Given<'_>,
     effort: &Effort,
     mutations: u32,
-    others: impl Fn(&G::State, &mut ChaCha8Rng) -> Vec<G::State>,
+    others: impl Fn(&G::State, &mut dyn Rng) -> Vec<G::State>,
 ) -> Result<Coverage, Broken> {
     let played = Played::<G>::new(rules, given)?;
     let texts = texts(&played, effort, 400)?;
