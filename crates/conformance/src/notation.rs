@@ -12,6 +12,7 @@ use crate::suite::Given;
 use crate::walk::{Coverage, Effort, Walk, seeds};
 
 pub use accepted::check_accepted;
+pub use mutate::mutated;
 
 /// Rules and options, as texts of positions name them.
 struct Played<G: Game> {

@@ -21,6 +21,15 @@ pub trait GameInstance: Send + Sync {
     /// Every option with its value, in the game's order.
     fn options(&self) -> Vec<(&'static str, String)>;
 
+    /// The position as one line of text (docs/positions.md): what an observer knows of it, or all of it with its secrets.
+    fn position_text(&self, observer: Option<Observer>) -> String;
+
+    /// The same for the position that the game began with, if that was read from text; `None` if it began as games do.
+    fn start_text(&self, observer: Option<Observer>) -> Option<String>;
+
+    /// The fields of the position's text whose values an observer does not know.
+    fn unknown_to(&self, observer: Observer) -> Vec<&'static str>;
+
     /// A copy that goes its own way.
     fn clone_box(&self) -> Box<dyn GameInstance>;
 

@@ -11,7 +11,7 @@ const CHARACTERS: &[u8] = b"abcdefghijklmopqrtxyABCDFHMOQRSTUW0123456789-+:,.@*>
 
 /// The text with one to three changes, most of them such that it is still read as fields. Parts are taken from another text
 /// of the same game.
-pub(super) fn mutated(text: &str, other: &str, rng: &mut impl Rng) -> String {
+pub fn mutated(text: &str, other: &str, rng: &mut impl Rng) -> String {
     let mut text = text.to_owned();
     for _ in 0..=below(rng, 3) {
         text = changed(&text, other, rng);

@@ -4,7 +4,8 @@
 use kickoff_core::PositionError;
 use kickoff_core::notation::Fields;
 
-use crate::men::{Label, Unit};
+use crate::field::Direction;
+use crate::men::{Label, QUARTERBACK, Unit};
 use crate::notation::men::on_field;
 use crate::notation::{calls, carrier_of};
 use crate::position::{Ball, Phase, Position, Possible, State};
@@ -128,6 +129,17 @@ fn carriers(fields: &Fields<'_>, at: &Position) -> Result<(), PositionError> {
 
 /// What Q has done on a pass play.
 fn passer(fields: &Fields<'_>, at: &Position) -> Result<(), PositionError> {
+    if let (Ball::Called, true, Some(q)) = (at.ball, at.possible.pass(), at.square(Unit::Offense, QUARTERBACK)) {
+        let direction = at.direction(Unit::Offense);
+        let front = direction.front_column(at.line);
+        let beyond = match direction {
+            Direction::East => q.column() > front,
+            Direction::West => q.column() < front,
+        };
+        if beyond {
+            return Err(fields.error("men", format!("Q on {q} is beyond the line, and may still have to throw")));
+        }
+    }
     let passer = at.passer;
     let on_turn = at.unit_on_turn() == Unit::Offense && at.turn >= 3;
     if passer.scrambled && (at.turn < 3 || (at.possible != Possible::PASS && at.possible != Possible::run(Label::Q))) {
