@@ -1,13 +1,14 @@
 //! The tests that every game has. A game calls each of them from a test of its own, with the options and the effort that
 //! suit it. They panic where a law is broken.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use kickoff_core::{Encode, Game, Notation, PerfectInformation, Present, Rng};
+use kickoff_core::notation::{read_position, state_text, view_text};
+use kickoff_core::{Encode, Game, Notation, Observer, OptionValues, PerfectInformation, Present, Rng};
 use kickoff_locale::Localized;
 use kickoff_record::trace;
 
@@ -72,6 +73,34 @@ pub fn notation<G: Notation + Encode + Localized + PerfectInformation>(
                 "{given:?}: too few changed texts are accepted: {done:?}"
             );
         }
+    }
+}
+
+/// docs/positions.md has a section for the game that names each of its fields, with an example that is read and is written
+/// again as it stands.
+pub fn positions_are_documented<G: Notation>() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/positions.md");
+    let text = fs::read_to_string(path).unwrap();
+    let (general, _) = text.split_once("\n## Soccer").unwrap();
+    let title = format!("\n## {}\n", G::NAME);
+    let section = text.split_once(&title).unwrap_or_else(|| panic!("no section has the title {}", G::NAME)).1;
+    let section = section.split("\n## ").next().unwrap();
+    for key in G::FIELDS {
+        let named = format!("`{key}`");
+        assert!(section.contains(&named) || general.contains(&named), "{}: nothing is said of {named}", G::ID);
+    }
+    let start = format!("    {} ", G::ID);
+    let examples: Vec<&str> = section.lines().filter(|line| line.starts_with(&start)).map(str::trim).collect();
+    assert!(!examples.is_empty(), "{} has no example", G::ID);
+    for example in examples {
+        let read = read_position::<G>(example).unwrap_or_else(|error| panic!("{example}: {error}"));
+        let given: Vec<(&str, &str)> = read.given.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
+        let settings = OptionValues::read(G::ID, read.rules, G::OPTIONS, &given).unwrap();
+        let again = match read.unknown.as_slice() {
+            [] => state_text::<G>(read.rules, &settings, &read.state),
+            _ => view_text::<G>(read.rules, &settings, &read.state, Observer::Spectator),
+        };
+        assert_eq!(again, example);
     }
 }
 

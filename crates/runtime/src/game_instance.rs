@@ -1,7 +1,7 @@
 //! A game being played, whatever its type: actions are tokens, scenes are JSON.
 
 use kickoff_ai::Features;
-use kickoff_core::{BatchError, Line, Message, Node, Observer, PlayError, Possession, Seat, Weighted};
+use kickoff_core::{BatchError, Line, Message, Node, Observer, Overflow, PlayError, Possession, Seat, Weighted};
 use rand_core::Rng;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -93,6 +93,12 @@ pub trait GameInstance: Send + Sync {
     /// The line of a trace for this position, without line end; with the token that is played in it, if one is. It
     /// shows everything, secrets too.
     fn trace_line(&self, play: Option<&str>) -> String;
+
+    /// The number of action sequences of this length from here on; chance outcomes count like actions.
+    ///
+    /// # Errors
+    /// It does not fit.
+    fn perft(&self, depth: u32) -> Result<u64, Overflow>;
 
     /// Plays a token.
     ///

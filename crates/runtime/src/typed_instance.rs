@@ -6,8 +6,8 @@ use std::sync::Arc;
 use kickoff_ai::{Features, MOST_TERMS, SearchMethod, StateSource};
 use kickoff_core::notation::{ReadPosition, state_text, unknown_to, view_text};
 use kickoff_core::{
-    BatchError, Finish, Game, Line, LineKind, Message, Node, Observer, OptionError, OptionValues, PlayError,
-    Possession, Seat, Weighted, chance, check_batch, check_next, legal_tokens, outcome_tokens, read_play,
+    BatchError, Finish, Game, Line, LineKind, Message, Node, Observer, OptionError, OptionValues, Overflow, PlayError,
+    Possession, Seat, Weighted, chance, check_batch, check_next, legal_tokens, outcome_tokens, perft, read_play,
 };
 use kickoff_record::trace::node_line;
 use rand_core::Rng;
@@ -271,6 +271,10 @@ impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
 
     fn trace_line(&self, play: Option<&str>) -> String {
         node_line::<G>(&self.state, self.ply, play)
+    }
+
+    fn perft(&self, depth: u32) -> Result<u64, Overflow> {
+        perft::<G>(&self.state, depth)
     }
 
     fn play(&mut self, token: &str) -> Result<(), PlayError> {

@@ -23,6 +23,11 @@ fn positions_are_read_as_they_are_written() {
     suite::notation::<Dial>(&SETS, &Effort::games(6), 0, 800);
 }
 
+#[test]
+fn the_fields_are_documented() {
+    suite::positions_are_documented::<Dial>();
+}
+
 /// The same on 100,000 positions, for a long run: `cargo test -p kickoff-dial --test notation -- --ignored`.
 #[test]
 #[ignore = "it takes minutes"]

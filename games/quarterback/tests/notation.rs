@@ -19,6 +19,11 @@ fn positions_are_read_as_they_are_written() {
     suite::notation::<Quarterback>(&SETS, &Effort::games(4), 0, 600);
 }
 
+#[test]
+fn the_fields_are_documented() {
+    suite::positions_are_documented::<Quarterback>();
+}
+
 /// The same on 100,000 positions, for a long run: `cargo test -p kickoff-quarterback --test notation -- --ignored`.
 #[test]
 #[ignore = "it takes minutes"]

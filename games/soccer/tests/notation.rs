@@ -14,6 +14,11 @@ fn positions_are_read_as_they_are_written() {
     suite::notation::<Soccer>(&SETS, &Effort::games(1), 0, 600);
 }
 
+#[test]
+fn the_fields_are_documented() {
+    suite::positions_are_documented::<Soccer>();
+}
+
 /// The same on 100,000 positions, for a long run: `cargo test -p kickoff-soccer --test notation -- --ignored`.
 #[test]
 #[ignore = "it takes minutes"]
