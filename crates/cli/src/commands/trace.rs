@@ -15,10 +15,9 @@ use crate::input::{self, pairs};
 pub(crate) fn run(arguments: &Trace, out: &mut dyn Write) -> Result<(), Failure> {
     let beginning = &arguments.beginning;
     let game = find(&beginning.chosen.game)?;
-    // Wrong options are said before a file is read.
-    let instance = begin(game, beginning)?;
     let source = &arguments.source;
     if beginning.position.is_some() {
+        let instance = begin(game, beginning)?;
         return match source.seed {
             Some(seed) => random(instance, seed, out),
             None => replay(instance, &input::tokens(&input::optional(source.replay.as_deref())?), out),
@@ -30,6 +29,8 @@ pub(crate) fn run(arguments: &Trace, out: &mut dyn Write) -> Result<(), Failure>
     if let Some(seed) = source.seed {
         return Ok(game.trace(rules, &options, seed, out)?);
     }
+    // Wrong options are said before a file is read.
+    game.start(rules, &options).map_err(CommandError::from)?;
     let text = input::optional(source.replay.as_deref())?;
     Ok(game.replay(rules, &options, &input::tokens(&text), out)?)
 }
