@@ -199,7 +199,9 @@ def test_a_position_as_text_is_where_a_game_goes_on(game):
     for _ in range(60):
         if state.is_terminal():
             break
-        state.apply(state.draw(seed=choose.getrandbits(63)) if state.is_chance_node() else choose.choice(state.legal_actions()))
+        state.apply(
+            state.draw(seed=choose.getrandbits(63)) if state.is_chance_node() else choose.choice(state.legal_actions())
+        )
     again = kickoff.State.from_text(state.to_text())
     assert again.to_text() == state.to_text() and again.legal_actions() == state.legal_actions()
     assert again.history() == [] and again.options() == state.options() and again != state
