@@ -213,7 +213,8 @@ def test_a_position_as_text_is_where_a_game_goes_on(game):
 def test_a_position_hides_what_a_player_does_not_know():
     """If this failed a policy could read the other player's secret, or would be given a guess for one."""
     men = "T1@H15,T2@G15,G1@I15,G2@F15,G3@E15,TE@A15,SE@B15,Q@I14,F@J13,H@J14,T@K13"
-    text = f"scrimmage 2 phase=lineup turn=yellow offense=red way=east line=15 men={men} call=run:F possible=Q,F,H,T,pass middle=I"
+    calls = "call=run:F possible=Q,F,H,T,pass middle=I"
+    text = f"scrimmage 2 phase=lineup turn=yellow offense=red way=east line=15 men={men} {calls}"
     state = kickoff.State.from_text(text)
     assert state.to_text() == state.to_text(observer=0) == text
     hidden = state.to_text(observer=1)
@@ -222,6 +223,6 @@ def test_a_position_hides_what_a_player_does_not_know():
         kickoff.State.from_text(hidden)
     with pytest.raises(ValueError, match="men: two men are on H15"):
         kickoff.State.from_text(text.replace("T2@G15", "T2@H15"))
-    calls = {state.determinize(1, seed).to_text().split(" call=")[1].split()[0] for seed in range(300)}
-    assert len(calls) == 4 + 12
+    drawn = {state.determinize(1, seed).to_text().split(" call=")[1].split()[0] for seed in range(300)}
+    assert len(drawn) == 4 + 12
     assert state.information_state(1) == kickoff.State.from_text(text.replace("run:F", "pass:3")).information_state(1)
