@@ -68,19 +68,19 @@ fn what_is_wrong_is_said() {
     assert_eq!(changed("S@K17", "F@K17"), "defenders: the defense has no man “F”");
     assert_eq!(changed("S@K17", "S@P1"), "defenders: “P1” is no square: squares are A1 to O60");
     assert_eq!(changed("F@J13,", ""), "men: F is missing, who may have the ball");
+    assert_eq!(changed("F@J13,", "F@J56,"), "men: F on J56 may have the ball and is in the end zone: a touchdown");
     assert_eq!(
-        changed("F@J13,", "F@J56,"),
-        "men: F on J56 may have the ball and is in the end zone: a touchdown"
+        changed("call=run:F ", ""),
+        "the field “call” is missing: the secret call, such as run:F or pass:7, or ? if it is not known"
     );
-    assert_eq!(changed("call=run:F ", ""), "the field “call” is missing: the secret call, such as run:F or pass:7, or ? if it is not known");
     assert_eq!(changed("call=run:F", "call=run:T"), "call: it is not one of those that “possible” names");
-    assert_eq!(changed("call=run:F possible=Q,F,pass", "call=? possible=F"), "call: everybody knows the call by now: write it");
+    assert_eq!(
+        changed("call=run:F possible=Q,F,pass", "call=? possible=F"),
+        "call: everybody knows the call by now: write it"
+    );
     assert_eq!(changed("turn=yellow", "turn=red"), "turn: yellow is on turn");
     assert_eq!(changed("left=4", "left=3"), "moved: the men have moved 0 squares, and 1 of 4 have been used");
     assert_eq!(changed("turns=2", "turns=3"), "possible: after turn 2 everybody knows whether it is a run or a pass");
     assert_eq!(changed("line=15", "line=5"), "line: “5” is no whole number from 6 to 54");
-    assert_eq!(
-        refused(&format!("{TURN} ball=loose:K17")),
-        "ball: a man is there, who has recovered the ball"
-    );
+    assert_eq!(refused(&format!("{TURN} ball=loose:K17")), "ball: a man is there, who has recovered the ball");
 }

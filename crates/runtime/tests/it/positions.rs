@@ -21,7 +21,7 @@ fn texts(id: &str, seed: u64, step: usize) -> Vec<String> {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut texts = Vec::new();
     while !matches!(instance.node(), Node::Over(_)) {
-        if instance.ply() as usize % step == 0 {
+        if (instance.ply() as usize).is_multiple_of(step) {
             texts.push(instance.position_text(None));
         }
         let legal = instance.legal();
