@@ -5,22 +5,12 @@ use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 use crate::convert::{known, value_error};
-use crate::state::State;
-
-fn start(game: &str, rules: u32, options: &[(String, String)]) -> PyResult<kickoff_runtime::State> {
-    let options: Vec<(&str, &str)> = options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
-    known(game)?.state(rules, &options).map_err(value_error)
-}
+use crate::state::{State, state_from_text};
 
 #[pyfunction]
 #[pyo3(signature = (text, /))]
 pub(crate) fn from_record(text: &str) -> PyResult<State> {
-    let record = open(text).map_err(value_error)?.record;
-    let mut environment = start(&record.game, record.rules, &record.options)?;
-    for token in &record.tokens {
-        environment.play(token).map_err(value_error)?;
-    }
-    Ok(State(environment))
+    open(text).map_err(value_error)?.state().map(State).map_err(value_error)
 }
 
 /// What a record holds, as a dict; `kickoff.records` makes an object of it.
@@ -36,6 +26,7 @@ pub(crate) fn read_record<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'p
         options.set_item(key, value)?;
     }
     dict.set_item("options", options)?;
+    dict.set_item("position", &record.position)?;
     dict.set_item("date", record.date.map(|date| date.to_string()))?;
     let [first, second] = &record.names;
     dict.set_item("names", (first, second))?;
@@ -46,11 +37,21 @@ pub(crate) fn read_record<'py>(py: Python<'py>, text: &str) -> PyResult<Bound<'p
     Ok(dict)
 }
 
-/// A game under rules and options of a record, at its beginning.
+/// The game of a record at its beginning: under these rules and options, or with the position that its text says.
 #[pyfunction]
-pub(crate) fn replay(game: &str, rules_version: u32, options: &Bound<'_, PyDict>) -> PyResult<State> {
+#[pyo3(signature = (game, rules_version, options, position = None))]
+pub(crate) fn replay(
+    game: &str,
+    rules_version: u32,
+    options: &Bound<'_, PyDict>,
+    position: Option<&str>,
+) -> PyResult<State> {
+    if let Some(text) = position {
+        return state_from_text(text);
+    }
     let options = options.iter().map(|pair| pair_of_text(&pair)).collect::<PyResult<Vec<_>>>()?;
-    Ok(State(start(game, rules_version, &options)?))
+    let options: Vec<(&str, &str)> = options.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
+    known(game)?.state(rules_version, &options).map(State).map_err(value_error)
 }
 
 fn pair_of_text((key, value): &(Bound<'_, PyAny>, Bound<'_, PyAny>)) -> PyResult<(String, String)> {

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use kickoff_core::Node;
-use kickoff_runtime::{Record, Score};
+use kickoff_core::{Node, Observer};
+use kickoff_runtime::{OpenedPosition, Record, Score, open_position};
 use numpy::{PyArray1, PyArray3, PyArrayMethods, PyReadwriteArray3, PyUntypedArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -21,8 +21,25 @@ pub(crate) const TERMINAL: i8 = -4;
 #[pyclass(module = "kickoff", name = "State")]
 pub(crate) struct State(pub(crate) kickoff_runtime::State);
 
+/// The game that begins with the position of a text.
+pub(crate) fn state_from_text(text: &str) -> PyResult<State> {
+    open_position(text).and_then(OpenedPosition::state).map(State).map_err(value_error)
+}
+
 #[pymethods]
 impl State {
+    #[staticmethod]
+    #[pyo3(signature = (text, /))]
+    fn from_text(text: &str) -> PyResult<State> {
+        state_from_text(text)
+    }
+
+    #[pyo3(signature = (observer = None))]
+    fn to_text(&self, observer: Option<i64>) -> PyResult<String> {
+        let observer = observer.map(seat).transpose()?.map(Observer::Seat);
+        Ok(self.0.position().position_text(observer))
+    }
+
     fn game(&self) -> &'static str {
         self.0.game().id()
     }
@@ -162,7 +179,8 @@ impl State {
 
     fn __hash__(&self) -> u64 {
         let mut hasher = DefaultHasher::new();
-        (self.0.game().id(), self.0.position().rules_version(), self.0.position().options(), self.0.history())
+        let position = self.0.position();
+        (self.0.game().id(), position.rules_version(), position.options(), position.start_text(None), self.0.history())
             .hash(&mut hasher);
         hasher.finish()
     }
@@ -181,6 +199,7 @@ impl State {
         let game = self.0.game();
         Ok(kickoff_runtime::write(&Record {
             game: game.id().to_owned(),
+            position: self.0.position().start_text(None),
             rules: self.0.position().rules_version(),
             options: self.0.position().options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
             seats: game.seats().map(str::to_owned),

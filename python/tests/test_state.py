@@ -189,3 +189,40 @@ def test_a_secret_call_is_in_nothing_that_the_other_player_gets():
     state.apply(calls[0])
     assert state.information_state(offense).endswith(" " + calls[0])
     assert state.determinize(offense, 1) == state
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_as_text_is_where_a_game_goes_on(game):
+    """If this failed a study kept as text would come back as another position."""
+    choose = random.Random(5)
+    state = kickoff.make(game)
+    for _ in range(60):
+        if state.is_terminal():
+            break
+        state.apply(
+            state.draw(seed=choose.getrandbits(63)) if state.is_chance_node() else choose.choice(state.legal_actions())
+        )
+    again = kickoff.State.from_text(state.to_text())
+    assert again.to_text() == state.to_text() and again.legal_actions() == state.legal_actions()
+    assert again.history() == [] and again.options() == state.options() and again != state
+    assert kickoff.from_record(again.to_record()) == again == again.clone()
+    assert hash(again) == hash(kickoff.State.from_text(state.to_text()))
+    assert [s.to_text() for s in kickoff.records.parse(again.to_record()).states()] == [again.to_text()]
+
+
+def test_a_position_hides_what_a_player_does_not_know():
+    """If this failed a policy could read the other player's secret, or would be given a guess for one."""
+    men = "T1@H15,T2@G15,G1@I15,G2@F15,G3@E15,TE@A15,SE@B15,Q@I14,F@J13,H@J14,T@K13"
+    calls = "call=run:F possible=Q,F,H,T,pass middle=I"
+    text = f"scrimmage 2 phase=lineup turn=yellow offense=red way=east line=15 men={men} {calls}"
+    state = kickoff.State.from_text(text)
+    assert state.to_text() == state.to_text(observer=0) == text
+    hidden = state.to_text(observer=1)
+    assert hidden == text.replace("run:F", "?")
+    with pytest.raises(ValueError, match="leaves “call” unknown"):
+        kickoff.State.from_text(hidden)
+    with pytest.raises(ValueError, match="men: two men are on H15"):
+        kickoff.State.from_text(text.replace("T2@G15", "T2@H15"))
+    drawn = {state.determinize(1, seed).to_text().split(" call=")[1].split()[0] for seed in range(300)}
+    assert len(drawn) == 4 + 12
+    assert state.information_state(1) == kickoff.State.from_text(text.replace("run:F", "pass:3")).information_state(1)

@@ -58,6 +58,8 @@ pub(crate) enum Inspect {
     Perft(Perft),
     /// Print what can be played next: the legal tokens, or chance's outcomes and their odds.
     Legal(Legal),
+    /// Print a position as one line of text (docs/positions.md).
+    Position(Position),
     /// Narrate a recorded game (a .kickoff file) play by play, and print where it stands.
     Replay(Replay),
     /// Check that every draw of a network game follows from its committed seed (docs/fairness.md).
@@ -147,6 +149,11 @@ pub(crate) struct Chosen {
 }
 
 impl Chosen {
+    /// Whether options are given.
+    pub(crate) fn has_options(&self) -> bool {
+        !self.options.is_empty()
+    }
+
     /// The options, each file that one names read in.
     ///
     /// # Errors
@@ -171,13 +178,23 @@ impl Version {
     }
 }
 
+/// Where a game begins.
 #[derive(Args, Debug)]
-pub(crate) struct Trace {
+pub(crate) struct Beginning {
     #[command(flatten)]
     pub(crate) chosen: Chosen,
     /// The version of its rules.
     #[command(flatten)]
     pub(crate) version: Version,
+    /// Begin with a position, written as docs/positions.md says, instead of the start of a game.
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) position: Option<String>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Trace {
+    #[command(flatten)]
+    pub(crate) beginning: Beginning,
     #[command(flatten)]
     pub(crate) source: Source,
 }
@@ -196,10 +213,7 @@ pub(crate) struct Source {
 #[derive(Args, Debug)]
 pub(crate) struct Perft {
     #[command(flatten)]
-    pub(crate) chosen: Chosen,
-    /// The version of its rules.
-    #[command(flatten)]
-    pub(crate) version: Version,
+    pub(crate) beginning: Beginning,
     /// The length of the sequences.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=1000))]
     pub(crate) depth: u32,
@@ -211,16 +225,25 @@ pub(crate) struct Perft {
 #[derive(Args, Debug)]
 pub(crate) struct Legal {
     #[command(flatten)]
-    pub(crate) chosen: Chosen,
-    /// The version of its rules.
-    #[command(flatten)]
-    pub(crate) version: Version,
+    pub(crate) beginning: Beginning,
     /// List what can be played after the tokens of this file; `-` is standard input.
     #[arg(long, value_name = "FILE")]
     pub(crate) replay: Option<PathBuf>,
     /// Print JSON, as one line of a trace.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Position {
+    #[command(flatten)]
+    pub(crate) beginning: Beginning,
+    /// Play the tokens of this file first; `-` is standard input.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) replay: Option<PathBuf>,
+    /// Write only what this seat knows, 0 or 1, and `?` for the rest.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=1))]
+    pub(crate) seat: Option<u8>,
 }
 
 #[derive(Args, Debug)]
@@ -233,6 +256,9 @@ pub(crate) struct Replay {
     /// Print JSON: the lines of a trace.
     #[arg(long)]
     pub(crate) json: bool,
+    /// Print the text of the position that is reached instead.
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) position: bool,
     /// Stop after this many actions.
     #[arg(long, value_name = "PLY")]
     pub(crate) to: Option<u32>,

@@ -12,6 +12,7 @@ pub(crate) mod gauntlet;
 pub(crate) mod legal;
 pub(crate) mod perft;
 pub(crate) mod play;
+pub(crate) mod position;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod selfplay;

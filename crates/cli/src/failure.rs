@@ -4,7 +4,7 @@ use std::fmt;
 use std::io;
 use std::process::ExitCode;
 
-use kickoff_runtime::{CommandError, TraceError, UnknownGame};
+use kickoff_runtime::{CommandError, OpenPositionError, TraceError, UnknownGame};
 
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Failure {
@@ -50,10 +50,17 @@ impl From<UnknownGame> for Failure {
     }
 }
 
+impl From<OpenPositionError> for Failure {
+    fn from(error: OpenPositionError) -> Failure {
+        Failure::Usage(format!("--position: {error}"))
+    }
+}
+
 impl From<CommandError> for Failure {
     fn from(error: CommandError) -> Failure {
         match error {
             CommandError::Options(error) => Failure::Usage(error.to_string()),
+            CommandError::Position(error) => error.into(),
             CommandError::Trace(TraceError::Write(error)) => error.into(),
             error => Failure::input(error),
         }

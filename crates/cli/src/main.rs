@@ -9,6 +9,7 @@
 
 mod arguments;
 mod balance;
+mod beginning;
 mod closed;
 mod commands;
 mod contest;
@@ -84,6 +85,7 @@ fn print(study: &Inspect) -> Result<(), Failure> {
         Inspect::Trace(trace) => commands::trace::run(trace, &mut out),
         Inspect::Perft(perft) => commands::perft::run(perft, &mut out),
         Inspect::Legal(legal) => commands::legal::run(legal, &mut out),
+        Inspect::Position(position) => commands::position::run(position, &mut out),
         Inspect::Replay(replay) => commands::replay::run(replay, &mut out),
         Inspect::Verify(verify) => commands::verify::run(verify, &mut out),
         Inspect::Solve(solve) => commands::solve::run(solve, &mut out),

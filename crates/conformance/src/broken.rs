@@ -68,6 +68,9 @@ pub enum Law {
     /// Planes depend on the view and the seat, and show what matters of it.
     #[error("planes show what a seat sees")]
     Planes,
+    /// A position is written as one text, which is read back to it.
+    #[error("a position has one text, which is read back to it")]
+    Notation,
     /// No game has more actions than the game says.
     #[error("no game is longer than it can be")]
     Longest,

@@ -5,7 +5,7 @@
 //! A game's tests call [`suite::laws`], [`laws::check_options`], and [`hidden::check`] and [`hidden::check_leaks`] or
 //! [`suite::perfect`], whichever fits it; [`answers::check`] or [`suite::answers`]; [`suite::golden`] with games played by
 //! another implementation; [`rules_text`] for the names of rules; [`words::files`] and [`words::games`]
-//! for what it says; and [`encode::check`], [`encode::unused`] and
+//! for what it says; [`suite::notation`] for positions as text; and [`encode::check`], [`encode::unused`] and
 //! [`encode::tells_apart`] for action ids and planes.
 
 pub mod answers;
@@ -14,6 +14,7 @@ pub mod encode;
 pub mod golden;
 pub mod hidden;
 pub mod laws;
+pub mod notation;
 mod options;
 mod random_game;
 pub mod rules_text;

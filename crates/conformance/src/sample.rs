@@ -14,6 +14,8 @@ use kickoff_core::{
 use kickoff_locale::Localized;
 use rand_core::Rng;
 
+mod notation;
+
 /// A small game of guessing coins, with chance and hidden information, to test the checks on.
 #[derive(Clone, Copy, Debug)]
 pub struct Coins;

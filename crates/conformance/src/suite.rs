@@ -1,16 +1,18 @@
 //! The tests that every game has. A game calls each of them from a test of its own, with the options and the effort that
 //! suit it. They panic where a law is broken.
 
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test fails by panicking")]
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use kickoff_core::{Game, PerfectInformation, Present};
+use kickoff_core::notation::{read_position, state_text, view_text};
+use kickoff_core::{Encode, Game, Notation, Observer, OptionValues, PerfectInformation, Present, Rng};
+use kickoff_locale::Localized;
 use kickoff_record::trace;
 
-use crate::{Effort, answers, golden, laws, rules_text};
+use crate::{Effort, answers, golden, laws, notation, rules_text};
 
 /// Options as they are given: keys and values.
 pub type Given<'a> = &'a [(&'a str, &'a str)];
@@ -46,6 +48,60 @@ pub fn answers<G: PerfectInformation + Present>(given: Given<'_>, effort: &Effor
 pub fn golden<G: Game>(rules: u32, given: Given<'_>, trace: &str) {
     let lines = golden::compare::<G>(&G::configure(rules, given).unwrap(), trace).unwrap();
     assert_eq!(lines, trace.lines().count());
+}
+
+/// Every position is written as text and read back, under each of these options; and texts that somebody has changed are
+/// refused, or are of positions in which the rules hold. `positions` of them are written, and `mutations` texts changed, for
+/// each of the options.
+pub fn notation<G: Notation + Encode + Localized + PerfectInformation>(
+    sets: &[Given<'_>],
+    effort: &Effort,
+    positions: u64,
+    mutations: u32,
+) {
+    for given in sets {
+        for rules in [G::OLDEST_RULES_VERSION, G::RULES_VERSION] {
+            if G::configure(rules, given).is_err() {
+                continue;
+            }
+            let done = notation::check::<G>(rules, given, effort, positions).unwrap();
+            assert!(done.positions >= positions.max(10), "{given:?}");
+            let none = |_: &G::State, _: &mut dyn Rng| Vec::new();
+            let done = notation::check_accepted::<G>(rules, given, effort, mutations, none).unwrap();
+            assert!(
+                done.comparisons > u64::from(mutations) / 100,
+                "{given:?}: too few changed texts are accepted: {done:?}"
+            );
+        }
+    }
+}
+
+/// docs/positions.md has a section for the game that names each of its fields, with an example that is read and is written
+/// again as it stands.
+pub fn positions_are_documented<G: Notation>() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/positions.md");
+    let text = fs::read_to_string(path).unwrap();
+    let (general, _) = text.split_once("\n## Soccer").unwrap();
+    let title = format!("\n## {}\n", G::NAME);
+    let section = text.split_once(&title).unwrap_or_else(|| panic!("no section has the title {}", G::NAME)).1;
+    let section = section.split("\n## ").next().unwrap();
+    for key in G::FIELDS {
+        let named = format!("`{key}`");
+        assert!(section.contains(&named) || general.contains(&named), "{}: nothing is said of {named}", G::ID);
+    }
+    let start = format!("    {} ", G::ID);
+    let examples: Vec<&str> = section.lines().filter(|line| line.starts_with(&start)).map(str::trim).collect();
+    assert!(!examples.is_empty(), "{} has no example", G::ID);
+    for example in examples {
+        let read = read_position::<G>(example).unwrap_or_else(|error| panic!("{example}: {error}"));
+        let given: Vec<(&str, &str)> = read.given.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
+        let settings = OptionValues::read(G::ID, read.rules, G::OPTIONS, &given).unwrap();
+        let again = match read.unknown.as_slice() {
+            [] => state_text::<G>(read.rules, &settings, &read.state),
+            _ => view_text::<G>(read.rules, &settings, &read.state, Observer::Spectator),
+        };
+        assert_eq!(again, example);
+    }
 }
 
 /// The numbers of action sequences from the start, of the lengths 1 to `depths`.

@@ -8,10 +8,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use kickoff_conformance::sample::{Coins, CoinsAction, CoinsIllegal, CoinsOptions, CoinsState, CoinsView, Side};
-use kickoff_conformance::{Broken, Effort, Law, answers, hidden, laws};
+use kickoff_conformance::{Broken, Effort, Law, answers, hidden, laws, notation};
+use kickoff_core::notation::{FieldWriter, Fields};
 use kickoff_core::{
-    Game, Hidden, Line, Message, Node, Observer, OptionError, OptionSpec, Outcome, PerfectInformation, Present, Rng,
-    Seat, TokenError, Unforeseen, Weighted,
+    Game, Hidden, Line, Message, Node, Notation, Observer, OptionError, OptionSpec, Outcome, PerfectInformation,
+    PositionError, Present, Rng, Seat, TokenError, Unforeseen, Weighted,
 };
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -47,6 +48,8 @@ const FORESEES: u8 = 27;
 const REFUSAL_TELLS: u8 = 28;
 const UNDO_TELLS: u8 = 29;
 const RECORD_TELLS: u8 = 30;
+const WRITES_NOTHING: u8 = 31;
+const READS_THE_START: u8 = 32;
 
 /// Games begun, for the fault of beginning each one differently.
 static BEGUN: AtomicU32 = AtomicU32::new(0);
@@ -392,6 +395,36 @@ fn every_general_law_is_watched() {
     assert_eq!(law(general::<ROUTE_MATTERS>()), Some(Law::EqualStates));
     assert_eq!(law(general::<BAD_RETURNS>()), Some(Law::Returns));
     assert_eq!(law(general::<ENDLESS>()), Some(Law::Ends));
+}
+
+impl<const F: u8> Notation for Faulty<F> {
+    const FIELDS: &'static [&'static str] = Coins::FIELDS;
+
+    fn write_state(state: &State<F>, fields: &mut FieldWriter) {
+        if F != WRITES_NOTHING {
+            Coins::write_state(&state.coins, fields);
+        }
+    }
+
+    fn write_view(view: &View<F>, fields: &mut FieldWriter) {
+        Coins::write_view(&view.coins, fields);
+    }
+
+    fn read_state(options: &CoinsOptions, fields: &mut Fields<'_>) -> Result<State<F>, PositionError> {
+        let read = Coins::read_state(options, fields)?;
+        let coins = if F == READS_THE_START { Coins::start(options) } else { read };
+        Ok(State { coins, route: 0, shared: Arc::default() })
+    }
+}
+
+#[test]
+fn the_law_of_positions_as_text_is_watched() {
+    let notation = [
+        notation::check::<Faulty<WRITES_NOTHING>>(2, &[], &effort(), 0),
+        notation::check::<Faulty<READS_THE_START>>(2, &[], &effort(), 0),
+    ];
+    assert!(notation.into_iter().all(|broken| law(broken.err()) == Some(Law::Notation)));
+    notation::check::<Faulty<NONE>>(2, &[], &effort(), 0).unwrap();
 }
 
 #[test]

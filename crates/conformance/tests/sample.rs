@@ -3,8 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
 use kickoff_conformance::sample::{Coins, CoinsAction, CoinsState};
-use kickoff_conformance::{Effort, answers, encode, golden, hidden, laws};
-use kickoff_core::{Game, Observer, PlayError, perft};
+use kickoff_conformance::{Effort, answers, encode, golden, hidden, laws, notation};
+use kickoff_core::{Game, Hidden, Observer, PlayError, Rng, perft};
 use kickoff_record::trace::{ReplayError, TraceError, random, replay};
 
 fn options(given: &[(&str, &str)]) -> <Coins as Game>::Options {
@@ -31,6 +31,19 @@ fn it_keeps_the_laws() {
     assert!(done.comparisons > 0, "{done:?}");
     let done = answers::check::<Coins>(&options(&[]), &effort).unwrap();
     assert!(done.comparisons > 3000 && done.unforeseen > 100, "{done:?}");
+}
+
+/// If this failed the law of positions as text would not look at what an observer does not know.
+#[test]
+fn its_positions_are_text() {
+    let done = notation::check::<Coins>(2, &[("points", "double")], &Effort::games(60), 0).unwrap();
+    assert!(done.comparisons > 300, "hands are unknown in some views: {done:?}");
+    notation::check::<Coins>(1, &[], &Effort::games(20), 0).unwrap();
+    let possible = |state: &CoinsState, rng: &mut dyn Rng| {
+        Observer::ALL.map(|eye| Coins::determinize(&Coins::view(state, eye), rng)).to_vec()
+    };
+    let done = notation::check_accepted::<Coins>(2, &[], &Effort::games(20), 2_000, possible).unwrap();
+    assert!(done.comparisons > 20, "some changed texts are accepted: {done:?}");
 }
 
 #[test]

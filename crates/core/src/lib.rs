@@ -14,6 +14,7 @@ mod game;
 mod listing;
 mod message;
 mod node;
+pub mod notation;
 mod option;
 mod perft;
 mod play;
@@ -31,6 +32,7 @@ pub use game::{Deterministic, Game, Hidden, Observer, PerfectInformation, Timeke
 pub use listing::{legal_tokens, outcome_tokens};
 pub use message::{Argument, Message};
 pub use node::{Node, Outcome, Seat};
+pub use notation::{Notation, PositionError};
 pub use option::{FileKind, OptionError, OptionKind, OptionSpec, OptionValues, known_version};
 pub use perft::{Overflow, perft};
 pub use play::{PlayError, read_play};

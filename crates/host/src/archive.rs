@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use kickoff_match::{Players, Standing, Timeline, begin};
+use kickoff_match::{Players, Standing, Timeline};
 use kickoff_runtime::{Opened, Record};
 
 use crate::names::fitted_name;
@@ -33,13 +33,17 @@ pub struct About {
 /// The timeline of a record that has been opened.
 ///
 /// # Errors
-/// The game cannot be begun with its options, or its tokens cannot be played.
+/// The game begins with a position that holds a secret, or its tokens cannot be played.
 pub fn timeline(opened: Opened) -> Result<(Record, Timeline)> {
-    let Opened { record, instance, .. } = opened;
-    let options = record.options.iter().cloned().collect();
-    let players = Players(record.names.clone());
-    let mut timeline =
-        begin(instance.game(), record.rules, &options, &players, false).map_err(|e| Refused::options(&e))?;
+    let Opened { record, beginning, .. } = opened;
+    if beginning.still_secret() {
+        // Whatever shows the record would show the secret with the position that it begins with.
+        return Err(Refused::not_now(
+            "This game begins with a position in which something is still secret; it cannot be archived.",
+        ));
+    }
+    let names = Players(record.names.clone()).called(Some(beginning.game()));
+    let mut timeline = Timeline::start(beginning, names);
     timeline.replay(&record.tokens).map_err(|_| Refused::damaged("this game"))?;
     Ok((record, timeline))
 }

@@ -35,10 +35,16 @@ pub fn hot_seat(game: &'static dyn DynGame, options: &BTreeMap<String, String>, 
 /// on, and thinks so long about a turn.
 ///
 /// # Errors
-/// The game is over.
+/// The game is over, or began with a position of its own.
 pub fn going_on(record: &Record, timeline: &Timeline, think_ms: u32) -> Result<NewHotSeat> {
     if is_over(timeline, record) {
         return Err(Refused::not_now("This game is over; there is nothing to go on with."));
+    }
+    if record.position.is_some() {
+        // What is stored of a match is its options and actions, from the usual beginning.
+        return Err(Refused::not_now(
+            "This game began with a position of its own; it can be watched, but not gone on with.",
+        ));
     }
     let mut timeline = timeline.clone();
     let computers = Computers { levels: computer_levels(record), think_ms, paused: false };

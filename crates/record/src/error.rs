@@ -71,6 +71,12 @@ pub enum Cause {
     /// A header that every record has is not there.
     #[error("the header [{0}] is missing")]
     Missing(&'static str),
+    /// A header that says what the position says.
+    #[error("the position says the rules and the options: a record with [Position] has no [{0}]")]
+    BesidePosition(String),
+    /// The text of the position is refused.
+    #[error("{0}")]
+    Position(String),
     /// A header's value is not what its key promises.
     #[error("[{key} \"{value}\"]: {expected}")]
     BadValue {

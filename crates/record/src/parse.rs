@@ -3,6 +3,8 @@
 use crate::error::{Cause, Location, RecordError, shown};
 use crate::record::{Comment, Record, Score};
 
+use kickoff_core::notation::MAX_POSITION;
+
 /// The longest text that is read, in bytes.
 pub const MAX_BYTES: usize = 16 << 20;
 /// The most headers that a record may have.
@@ -32,6 +34,8 @@ pub struct Places {
     pub game: Location,
     /// The version of the rules.
     pub rules: Location,
+    /// The position that the game begins with, if there is one.
+    pub position: Option<Location>,
     /// The place of each option, in the record's order.
     pub options: Vec<Location>,
     /// The result, if there is one.
@@ -247,7 +251,11 @@ fn header(cursor: &mut Cursor<'_>) -> Result<Header, RecordError> {
 
 /// The longest value that a header of this key can have, in characters.
 pub(crate) fn longest_value(key: &str) -> usize {
-    if key == "Option" { MAX_OPTION } else { MAX_VALUE }
+    match key {
+        "Option" => MAX_OPTION,
+        "Position" => MAX_POSITION,
+        _ => MAX_VALUE,
+    }
 }
 
 /// Makes sense of the headers. `end` is where they end.
@@ -261,6 +269,7 @@ fn understand(
     let mut places = Places {
         game: Location::START,
         rules: Location::START,
+        position: None,
         options: Vec::new(),
         result: None,
         tokens: Vec::new(),
@@ -270,9 +279,15 @@ fn understand(
     let game = find("Game")?;
     let seats = seats(&game.value).map_err(|message| game.value_at.error(Cause::Game(message)))?;
     record.seats = seats.map(str::to_owned);
-    match rules {
-        Some(rules) => record.rules = rules,
-        None => drop(find("Rules")?),
+    if let Some(rules) = rules {
+        record.rules = rules;
+    }
+    if find("Position").is_ok() {
+        if let Some(beside) = headers.iter().find(|header| matches!(header.key.as_str(), "Rules" | "Option")) {
+            return Err(beside.at.error(Cause::BesidePosition(beside.key.clone())));
+        }
+    } else if rules.is_none() {
+        find("Rules")?;
     }
     for header in headers {
         match header.key.as_str() {
@@ -283,6 +298,10 @@ fn understand(
             "Rules" => {
                 places.rules = header.value_at;
                 record.rules = whole(&header.value).ok_or_else(|| header.wrong("the version is a whole number"))?;
+            }
+            "Position" => {
+                places.position = Some(header.value_at);
+                record.position = Some(header.value);
             }
             "Option" => {
                 let Some((key, value)) = header.value.split_once('=').filter(|(key, _)| !key.is_empty()) else {

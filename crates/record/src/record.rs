@@ -16,6 +16,9 @@ pub const TERMINATION: &str = "Termination";
 pub struct Record {
     /// The id of the game, as in its header.
     pub game: String,
+    /// The text of the position that the game began with; `None` if it began as games do. The text says the rules and the
+    /// options, and the record's headers do not.
+    pub position: Option<String>,
     /// The version of the rules that it was played under.
     pub rules: u32,
     /// Every option with its value, in the game's order.
@@ -30,7 +33,7 @@ pub struct Record {
     pub result: Option<Score>,
     /// Headers that mean nothing to this program, in the order in which they stood.
     pub extra: Vec<(String, String)>,
-    /// The tokens, chance outcomes included, from the start of the game.
+    /// The tokens, chance outcomes included, from the start of the game, or from its position.
     pub tokens: Vec<String>,
     /// Comments between the tokens, in order.
     pub comments: Vec<Comment>,

@@ -12,14 +12,20 @@ impl Record {
     /// The record as text. A new line begins before each of the tokens at `breaks` (numbers in the list of tokens, in
     /// rising order), and wherever a line would grow too long.
     ///
-    /// Reading the text gives the record back. Characters that a text cannot hold are replaced: control
+    /// Reading the text gives the record back; of one with a position, the rules and the options are what the position says,
+    /// and not read. Characters that a text cannot hold are replaced: control
     /// characters in values and comments by spaces, a closing brace in a comment by `)`.
     pub fn to_text(&self, breaks: &[usize]) -> String {
         let mut text = String::new();
         header(&mut text, "Game", &self.game);
-        header(&mut text, "Rules", &self.rules.to_string());
-        for (key, value) in &self.options {
-            header(&mut text, "Option", &format!("{key}={value}"));
+        if let Some(position) = &self.position {
+            // It says the rules and the options.
+            header(&mut text, "Position", position);
+        } else {
+            header(&mut text, "Rules", &self.rules.to_string());
+            for (key, value) in &self.options {
+                header(&mut text, "Option", &format!("{key}={value}"));
+            }
         }
         if let Some(date) = self.date {
             header(&mut text, "Date", &date.to_string());

@@ -36,7 +36,7 @@ fn records() -> impl Strategy<Value = Record> {
             comments.sort_by_key(|c| c.after);
             let seats = SEATS.map(str::to_owned);
             let extra = extra.into_iter().collect();
-            Record { game, rules, options, date, seats, names, result, extra, tokens, comments }
+            Record { game, position: None, rules, options, date, seats, names, result, extra, tokens, comments }
         },
     )
 }
@@ -92,6 +92,26 @@ proptest! {
             prop_assert!(error.line >= 1 && error.line <= damaged.chars().filter(|c| matches!(c, '\n' | '\r')).count() + 1);
             prop_assert!(error.column >= 1);
         }
+    }
+}
+
+/// If this failed a record that begins with a position would say its rules twice, or lose the position.
+#[test]
+fn a_position_says_rules_and_options() {
+    let text = "[Game \"coins\"]\n[Position \"coins 2 phase=hide hider=ahead\"]\n[Date \"2026-11-21\"]\n\nleft:H\n";
+    let parsed = parse(text, seats).unwrap();
+    assert_eq!(parsed.record.position.as_deref(), Some("coins 2 phase=hide hider=ahead"));
+    assert_eq!(parsed.places.position.map(|at| (at.line, at.column)), Some((2, 12)));
+    assert_eq!(parsed.record.to_text(&[]), text);
+    for header in ["Rules \"2\"", "Option \"rounds=1\""] {
+        let error = parse(&text.replace("[Date \"2026-11-21\"]", &format!("[{header}]")), seats).unwrap_err();
+        let key = header.split(' ').next().unwrap();
+        assert_eq!(
+            error.to_string(),
+            format!(
+                "line 3, column 1: the position says the rules and the options: a record with [Position] has no [{key}]"
+            )
+        );
     }
 }
 

@@ -43,6 +43,8 @@ impl<A> HiddenAction<A> {
 pub(crate) struct ConsistentStates<G: Game> {
     /// The most that are kept.
     most: usize,
+    /// How many histories there were at the beginning: one for each state.
+    starts: usize,
     states: Vec<G::State>,
     layers: Vec<Layer<G::Action>>,
 }
@@ -57,7 +59,12 @@ impl<G: Game> ConsistentStates<G> {
     /// A game's beginning. When more states than `most` agree, every so many-th of them is kept: they all look the same to
     /// the seat, and what it may still see is likely to agree with one of them.
     pub(crate) fn start(options: &G::Options, most: usize) -> ConsistentStates<G> {
-        ConsistentStates { most, states: vec![G::start(options)], layers: Vec::new() }
+        ConsistentStates::of(vec![G::start(options)], most)
+    }
+
+    /// The same for a game that begins in one of these states, at least one.
+    pub(crate) fn of(states: Vec<G::State>, most: usize) -> ConsistentStates<G> {
+        ConsistentStates { most, starts: states.len(), states, layers: Vec::new() }
     }
 
     pub(crate) fn states(&self) -> &[G::State] {
@@ -151,7 +158,7 @@ impl<G: Game> ConsistentStates<G> {
 
     /// How many histories lead to each of the states, but for a common factor.
     fn histories(&self) -> Vec<f64> {
-        self.layers.last().map_or_else(|| vec![1.0], |layer| layer.histories.clone())
+        self.layers.last().map_or_else(|| vec![1.0; self.starts], |layer| layer.histories.clone())
     }
 
     /// Draws one of the histories: the state to which it leads, and its hidden actions with their plies.
@@ -159,8 +166,9 @@ impl<G: Game> ConsistentStates<G> {
         let mut at = pick(&self.histories(), rng);
         let state = self.states[at].clone();
         let mut hidden = Vec::new();
+        let starts = vec![1.0; self.starts];
         for (number, layer) in self.layers.iter().enumerate().rev() {
-            let before = number.checked_sub(1).map(|number| self.layers[number].histories.as_slice()).unwrap_or(&[1.0]);
+            let before = number.checked_sub(1).map_or(starts.as_slice(), |number| &self.layers[number].histories);
             let origins = &layer.origins[at];
             let weights: Vec<f64> = origins.iter().map(|(parent, _)| before[*parent]).collect();
             let (parent, action) = origins[pick(&weights, rng)];
@@ -177,7 +185,7 @@ impl<G: Game> ConsistentStates<G> {
         let mut hidden = Vec::new();
         let mut reached = vec![true; self.states.len()];
         for (number, layer) in self.layers.iter().enumerate().rev() {
-            let places = number.checked_sub(1).map_or(1, |number| self.layers[number].origins.len());
+            let places = number.checked_sub(1).map_or(self.starts, |number| self.layers[number].origins.len());
             let mut before = vec![false; places];
             let mut candidates = Vec::new();
             for (parent, action) in

@@ -1,11 +1,14 @@
 //! A game, whatever its type.
 
-use kickoff_core::{Message, OptionError, OptionSpec, Overflow};
+use kickoff_core::{Message, OptionError, OptionSpec, Overflow, PositionError};
 use kickoff_locale::{Catalog, Language};
 use kickoff_record::trace::{ReplayError, TraceError};
 use serde_json::Value;
 
-use crate::{ActionError, DynEngine, Encoding, GameInstance, GameSolver, Opponent, Setup, State};
+use crate::{
+    ActionError, DynEngine, Encoding, GameInstance, GameSolver, OpenPositionError, OpenedPosition, Opponent, Setup,
+    State,
+};
 
 /// All that a game of the list can be asked.
 #[cfg(feature = "research")]
@@ -75,6 +78,12 @@ pub trait DynGame: Research + Send + Sync {
         Ok(State::start(self.start(rules, options)?))
     }
 
+    /// Reads the text of a position (docs/positions.md). The game goes on from there, and its plies are counted from there.
+    ///
+    /// # Errors
+    /// What is wrong with the text.
+    fn read_position(&self, text: &str) -> Result<OpenedPosition, PositionError>;
+
     /// How many action ids and planes it has.
     fn encoding(&self) -> Encoding;
 
@@ -115,6 +124,9 @@ pub enum CommandError {
     /// The options are refused.
     #[error(transparent)]
     Options(#[from] OptionError),
+    /// The text of a position is wrong, or leaves something unknown that has to be known.
+    #[error(transparent)]
+    Position(#[from] OpenPositionError),
     /// The tokens cannot be played, or the output cannot be written.
     #[error(transparent)]
     Trace(#[from] TraceError),

@@ -1,7 +1,7 @@
 //! A game being played, whatever its type: actions are tokens, scenes are JSON.
 
 use kickoff_ai::Features;
-use kickoff_core::{BatchError, Line, Message, Node, Observer, PlayError, Possession, Seat, Weighted};
+use kickoff_core::{BatchError, Line, Message, Node, Observer, Overflow, PlayError, Possession, Seat, Weighted};
 use rand_core::Rng;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -20,6 +20,15 @@ pub trait GameInstance: Send + Sync {
 
     /// Every option with its value, in the game's order.
     fn options(&self) -> Vec<(&'static str, String)>;
+
+    /// The position as one line of text (docs/positions.md): what an observer knows of it, or all of it with its secrets.
+    fn position_text(&self, observer: Option<Observer>) -> String;
+
+    /// The same for the position that the game began with, if that was read from text; `None` if it began as games do.
+    fn start_text(&self, observer: Option<Observer>) -> Option<String>;
+
+    /// The fields of the position's text whose values an observer does not know.
+    fn unknown_to(&self, observer: Observer) -> Vec<&'static str>;
 
     /// A copy that goes its own way.
     fn clone_box(&self) -> Box<dyn GameInstance>;
@@ -84,6 +93,12 @@ pub trait GameInstance: Send + Sync {
     /// The line of a trace for this position, without line end; with the token that is played in it, if one is. It
     /// shows everything, secrets too.
     fn trace_line(&self, play: Option<&str>) -> String;
+
+    /// The number of action sequences of this length from here on; chance outcomes count like actions.
+    ///
+    /// # Errors
+    /// It does not fit.
+    fn perft(&self, depth: u32) -> Result<u64, Overflow>;
 
     /// Plays a token.
     ///

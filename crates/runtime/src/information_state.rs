@@ -3,14 +3,19 @@
 use std::marker::PhantomData;
 use std::sync::Arc;
 
-use kickoff_ai::SearchMethod;
+use kickoff_ai::{SearchMethod, StateSource};
 use kickoff_core::{Game, Observer, Rng, Seat};
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
 
 use crate::GameInstance;
 use crate::consistent_states::{ConsistentStates, actions_that_look_like};
 use crate::encoding::{action_id, decode};
 use crate::registered::Playable;
 use crate::typed_instance::{Setting, TypedInstance};
+
+/// States drawn to find all that agree with what a seat knows of the position that a game begins with: a secret has few values.
+const DRAWS: u32 = 1000;
 
 /// The memory of one seat of a game. It is told every action, and uses only what the seat sees of it.
 pub trait InformationState: Send + Sync {
@@ -54,9 +59,9 @@ impl<G: Game> Clone for Memory<G> {
 }
 
 impl<G: Game> Memory<G> {
-    pub(crate) fn start(options: &G::Options, seat: Seat) -> Memory<G> {
-        let states = ConsistentStates::start(options, usize::MAX);
-        Memory { eye: Observer::Seat(seat), ply: 0, truth: G::start(options), states }
+    /// The memory of a seat at the beginning of a game in `truth`, all it knows of which is that it is one of `possible`.
+    pub(crate) fn start(truth: G::State, possible: Vec<G::State>, seat: Seat) -> Memory<G> {
+        Memory { eye: Observer::Seat(seat), ply: 0, truth, states: ConsistentStates::of(possible, usize::MAX) }
     }
 
     /// Takes in what the seat sees of the next action.
@@ -107,8 +112,27 @@ pub(crate) struct Remembered<G: Game, S> {
 }
 
 impl<G: Game, S> Remembered<G, S> {
+    fn new(setting: Arc<Setting<G>>, memory: Memory<G>) -> Remembered<G, S> {
+        Remembered { setting, memory, method: PhantomData }
+    }
+}
+
+impl<G: Game, S: SearchMethod<G>> Remembered<G, S> {
     pub(crate) fn start(setting: Arc<Setting<G>>, seat: Seat) -> Remembered<G, S> {
-        Remembered { memory: Memory::start(&setting.options, seat), setting, method: PhantomData }
+        let truth = setting.start();
+        let mut possible = vec![truth.clone()];
+        // Nobody has a secret at the usual beginning of a game.
+        if setting.position.is_some() && <S::StateSource as StateSource<G>>::DETERMINIZES {
+            let view = G::view(&truth, Observer::Seat(seat));
+            let mut rng = ChaCha8Rng::seed_from_u64(0);
+            for _ in 0..DRAWS {
+                let state = <S::StateSource as StateSource<G>>::state(&view, &mut rng);
+                if !possible.contains(&state) {
+                    possible.push(state);
+                }
+            }
+        }
+        Remembered::new(setting, Memory::start(truth, possible, seat))
     }
 }
 
@@ -135,11 +159,7 @@ impl<G: Playable, S: SearchMethod<G>> InformationState for Remembered<G, S> {
     }
 
     fn clone_box(&self) -> Box<dyn InformationState> {
-        Box::new(Remembered::<G, S> {
-            setting: Arc::clone(&self.setting),
-            memory: self.memory.clone(),
-            method: PhantomData,
-        })
+        Box::new(Remembered::<G, S>::new(Arc::clone(&self.setting), self.memory.clone()))
     }
 }
 

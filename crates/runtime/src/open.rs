@@ -4,7 +4,7 @@ use kickoff_core::Node;
 use kickoff_record::{Cause, Location, Parsed, Places, Record, RecordError, Score, decode, parse_under};
 
 use crate::registry::find_in;
-use crate::{DynGame, GameInstance, PlayError, games};
+use crate::{DynGame, GameInstance, PlayError, State, games};
 
 /// A record that has stood every check, and the game after its last token.
 #[derive(Clone, Debug)]
@@ -13,8 +13,24 @@ pub struct Opened {
     pub record: Record,
     /// The game after all tokens.
     pub instance: Box<dyn GameInstance>,
+    /// The game before its first token.
+    pub beginning: Box<dyn GameInstance>,
     /// The options that the record says nothing of, with the values that they were taken to have: "rounds=3".
     pub unsaid: Vec<String>,
+}
+
+impl Opened {
+    /// The game after all tokens, with its history.
+    ///
+    /// # Errors
+    /// A token cannot be played; those of a record that was opened can.
+    pub fn state(&self) -> Result<State, PlayError> {
+        let mut state = State::start(self.beginning.clone());
+        for token in &self.record.tokens {
+            state.play(token)?;
+        }
+        Ok(state)
+    }
 }
 
 /// Reads a record and plays it through.
@@ -50,25 +66,34 @@ pub fn write(record: &Record) -> String {
 pub(crate) fn open_with(games: &[&'static dyn DynGame], text: &str, rules: Option<u32>) -> Result<Opened, RecordError> {
     let known = |id: &str| find_in(games, id).map(|game| game.seats()).map_err(|error| error.to_string());
     let Parsed { mut record, places } = parse_under(text, rules, known)?;
-    let mut instance = start(games, &record).map_err(|refused| locate(refused, &record, &places))?;
-    let unsaid = unsaid(&record, instance.as_ref());
+    let beginning = start(games, &record).map_err(|refused| locate(refused, &record, &places))?;
+    if record.position.is_some() {
+        record.rules = beginning.rules_version();
+    }
+    let unsaid = unsaid(&record, beginning.as_ref());
+    let mut instance = beginning.clone();
     for (token, place) in record.tokens.iter().zip(&places.tokens) {
         let ply = instance.ply();
         instance.play(token).map_err(|error| place.error(unplayable(ply, token, &error, &unsaid)))?;
     }
     settle(&mut record, instance.as_ref(), &places, &unsaid)?;
     record.options = instance.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
-    Ok(Opened { record, instance, unsaid })
+    Ok(Opened { record, instance, beginning, unsaid })
 }
 
 /// Why a record's game cannot be started.
 enum Refused {
     Game(String),
+    Position(String),
     Options(kickoff_core::OptionError),
 }
 
 fn start(games: &[&'static dyn DynGame], record: &Record) -> Result<Box<dyn GameInstance>, Refused> {
     let game = find_in(games, &record.game).map_err(|error| Refused::Game(error.to_string()))?;
+    if let Some(text) = &record.position {
+        let opened = game.read_position(text).map_err(|error| Refused::Position(error.to_string()))?;
+        return opened.complete().map_err(|error| Refused::Position(error.to_string()));
+    }
     let options: Vec<(&str, &str)> = record.options.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
     game.start(record.rules, &options).map_err(Refused::Options)
 }
@@ -78,6 +103,9 @@ fn locate(refused: Refused, record: &Record, places: &Places) -> RecordError {
     use kickoff_core::OptionError;
     let error = match refused {
         Refused::Game(message) => return places.game.error(Cause::Game(message)),
+        Refused::Position(message) => {
+            return places.position.unwrap_or(places.game).error(Cause::Position(message));
+        }
         Refused::Options(error) => error,
     };
     let given = |key: &str, last: bool| {
@@ -113,6 +141,9 @@ fn unplayable(ply: u32, token: &str, error: &PlayError, unsaid: &[String]) -> Ca
 /// The options that a record says nothing of, with the values that they are taken to have: "rounds=3". Every record that
 /// this program writes has all of them, so that one without may have been played under others.
 fn unsaid(record: &Record, instance: &dyn GameInstance) -> Vec<String> {
+    if record.position.is_some() {
+        return Vec::new();
+    }
     let said = |key: &str| record.options.iter().any(|(known, _)| known == key);
     instance.options().into_iter().filter(|(key, _)| !said(key)).map(|(key, value)| format!("{key}={value}")).collect()
 }

@@ -4,7 +4,8 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use kickoff_ai::{Levels, SearchMethod};
-use kickoff_core::{Encode, Game, OptionError, OptionSpec, Present};
+use kickoff_core::notation::read_position;
+use kickoff_core::{Encode, Game, Notation, OptionError, OptionSpec, PositionError, Present};
 use kickoff_locale::{Catalog, Localized};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -16,10 +17,10 @@ use crate::dyn_engine::engine;
 use crate::encoding::{decode, id_of_token};
 use crate::solver::solver;
 use crate::typed_instance::{Setting, TypedInstance};
-use crate::{ActionError, DynEngine, DynGame, Encoding, GameInstance, GameSolver, Opponent, Setup};
+use crate::{ActionError, DynEngine, DynGame, Encoding, GameInstance, GameSolver, OpenedPosition, Opponent, Setup};
 
-/// A game that the registry can take up: it is told and drawn in plain data with a schema, and the computer has levels in
-/// it. Every type that fits is one.
+/// A game that the registry can take up: it is told and drawn in plain data with a schema, its positions are written as text,
+/// and the computer has levels in it. Every type that fits is one.
 pub trait Playable:
     Present<
         Scene: Serialize + ToSchema,
@@ -30,6 +31,7 @@ pub trait Playable:
     > + Localized
     + Levels
     + Encode
+    + Notation
 {
 }
 
@@ -43,6 +45,7 @@ impl<G> Playable for G where
         > + Localized
         + Levels
         + Encode
+        + Notation
 {
 }
 
@@ -129,6 +132,13 @@ impl<G: Playable, S: SearchMethod<G>> DynGame for Registered<G, S> {
 
     fn start(&self, rules: u32, options: &[(&str, &str)]) -> Result<Box<dyn GameInstance>, OptionError> {
         Ok(Box::new(TypedInstance::<G, S>::start(Arc::new(Setting::read(rules, options)?))))
+    }
+
+    fn read_position(&self, text: &str) -> Result<OpenedPosition, PositionError> {
+        let read = read_position::<G>(text)?;
+        let unknown = read.unknown.clone();
+        let instance = TypedInstance::<G, S>::start(Arc::new(Setting::of_position(read)?));
+        Ok(OpenedPosition { instance: Box::new(instance), unknown })
     }
 
     fn encoding(&self) -> Encoding {

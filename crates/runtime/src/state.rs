@@ -61,12 +61,13 @@ impl State {
         self.position.node()
     }
 
-    /// Whether another is the same game under the same rules and options with the same history.
+    /// Whether another is the same game under the same rules and options, from the same beginning with the same history.
     pub fn same(&self, other: &State) -> bool {
         self.game().id() == other.game().id()
             && self.history == other.history
             && self.position.rules_version() == other.position.rules_version()
             && self.position.options() == other.position.options()
+            && self.position.start_text(None) == other.position.start_text(None)
     }
 
     /// The ids of all that can come next, rising: actions, or a chance node's outcomes; nothing at the end.
@@ -170,13 +171,17 @@ impl State {
     }
 
     /// All that a seat remembers, as one text: two histories have the same one if and only if the seat cannot tell them
-    /// apart. It holds the options and every action's token; for a hidden one `?`, followed by those that it may have been
-    /// if the seat has found out something about it.
+    /// apart. It holds the options, what the seat knew of the position that the game began with if that was read from text, and
+    /// every action's token; for a hidden one `?`, followed by those that it may have been if the seat has found out something
+    /// about it.
     pub fn information_state(&mut self, seat: Seat) -> String {
         let game = self.game();
         let mut text = format!("{} rules {} seat {seat}", game.id(), self.position.rules_version());
         for (key, value) in self.position.options() {
             text.extend([" ", key, "=", &value]);
+        }
+        if let Some(start) = self.position.start_text(Some(Observer::Seat(seat))) {
+            text.extend(["\nfrom ", &start]);
         }
         text.push('\n');
         let mut hidden = self.memory(seat).hidden_words().into_iter().peekable();

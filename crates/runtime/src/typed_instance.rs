@@ -4,9 +4,10 @@ use std::marker::PhantomData;
 use std::sync::Arc;
 
 use kickoff_ai::{Features, MOST_TERMS, SearchMethod, StateSource};
+use kickoff_core::notation::{ReadPosition, state_text, unknown_to, view_text};
 use kickoff_core::{
-    BatchError, Finish, Game, Line, LineKind, Message, Node, Observer, OptionError, OptionValues, PlayError,
-    Possession, Seat, Weighted, chance, check_batch, check_next, legal_tokens, outcome_tokens, read_play,
+    BatchError, Finish, Game, Line, LineKind, Message, Node, Observer, OptionError, OptionValues, Overflow, PlayError,
+    Possession, Seat, Weighted, chance, check_batch, check_next, legal_tokens, outcome_tokens, perft, read_play,
 };
 use kickoff_record::trace::node_line;
 use rand_core::Rng;
@@ -23,17 +24,32 @@ use crate::{
     TokenOdds,
 };
 
-/// Options as they were given, and what they come to. All positions of a game share them.
+/// Options as they were given, what they come to, and where the game begins. All positions of a game share them.
 pub(crate) struct Setting<G: Game> {
     pub(crate) rules: u32,
     pub(crate) settings: OptionValues,
     pub(crate) options: G::Options,
+    /// The position that the game begins with, if it is not the usual one.
+    pub(crate) position: Option<G::State>,
 }
 
 impl<G: Game> Setting<G> {
     pub(crate) fn read(rules: u32, given: &[(&str, &str)]) -> Result<Setting<G>, OptionError> {
         let options = G::configure(rules, given)?;
-        Ok(Setting { rules, settings: OptionValues::read(G::ID, rules, G::OPTIONS, given)?, options })
+        let settings = OptionValues::read(G::ID, rules, G::OPTIONS, given)?;
+        Ok(Setting { rules, settings, options, position: None })
+    }
+
+    /// The setting of a game that begins with a position that was read.
+    pub(crate) fn of_position(read: ReadPosition<G>) -> Result<Setting<G>, OptionError> {
+        let given: Vec<(&str, &str)> = read.given.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
+        let settings = OptionValues::read(G::ID, read.rules, G::OPTIONS, &given)?;
+        Ok(Setting { rules: read.rules, settings, options: read.options, position: Some(read.state) })
+    }
+
+    /// The position that the game begins with.
+    pub(crate) fn start(&self) -> G::State {
+        self.position.clone().unwrap_or_else(|| G::start(&self.options))
     }
 }
 
@@ -52,7 +68,7 @@ impl<G: Game, S> Clone for TypedInstance<G, S> {
 
 impl<G: Game, S> TypedInstance<G, S> {
     pub(crate) fn start(setting: Arc<Setting<G>>) -> TypedInstance<G, S> {
-        let state = G::start(&setting.options);
+        let state = setting.start();
         TypedInstance::at(setting, state, 0)
     }
 
@@ -90,6 +106,15 @@ impl<G: Playable, S: SearchMethod<G>> TypedInstance<G, S> {
         })
     }
 
+    /// The text of a state of this game, as an observer knows it or with all secrets.
+    fn text_of(&self, state: &G::State, observer: Option<Observer>) -> String {
+        let Setting { rules, settings, .. } = &*self.setting;
+        match observer {
+            Some(observer) => view_text::<G>(*rules, settings, state, observer),
+            None => state_text::<G>(*rules, settings, state),
+        }
+    }
+
     fn shared_view(&self) -> G::View {
         G::view(&self.state, G::SHARED_SCREEN)
     }
@@ -119,6 +144,18 @@ impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
 
     fn options(&self) -> Vec<(&'static str, String)> {
         self.setting.settings.pairs().map(|(key, value)| (key, value.to_owned())).collect()
+    }
+
+    fn position_text(&self, observer: Option<Observer>) -> String {
+        self.text_of(&self.state, observer)
+    }
+
+    fn start_text(&self, observer: Option<Observer>) -> Option<String> {
+        self.setting.position.as_ref().map(|start| self.text_of(start, observer))
+    }
+
+    fn unknown_to(&self, observer: Observer) -> Vec<&'static str> {
+        unknown_to::<G>(&self.state, observer)
     }
 
     fn clone_box(&self) -> Box<dyn GameInstance> {
@@ -234,6 +271,10 @@ impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
 
     fn trace_line(&self, play: Option<&str>) -> String {
         node_line::<G>(&self.state, self.ply, play)
+    }
+
+    fn perft(&self, depth: u32) -> Result<u64, Overflow> {
+        perft::<G>(&self.state, depth)
     }
 
     fn play(&mut self, token: &str) -> Result<(), PlayError> {

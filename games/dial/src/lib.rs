@@ -11,6 +11,7 @@ mod commentary;
 mod encoding;
 mod game;
 mod illegal;
+mod notation;
 mod options;
 mod position;
 mod present;

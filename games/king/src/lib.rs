@@ -13,6 +13,7 @@ mod formations;
 mod game;
 mod illegal;
 mod men;
+mod notation;
 mod options;
 mod position;
 mod present;

@@ -8,6 +8,7 @@ mod ai;
 mod encoding;
 mod field;
 mod game;
+mod notation;
 mod present;
 mod rules;
 mod words;

@@ -229,11 +229,16 @@ impl Position {
         self.turns += 1;
         self.jumping = false;
         self.on_turn = self.on_turn.other();
-        self.phase = match self.ball.row() {
+        self.phase = self.phase_after_turn();
+    }
+
+    /// What comes next when a turn has ended.
+    pub(crate) fn phase_after_turn(&self) -> Phase {
+        match self.ball.row() {
             0 | 1 => Phase::Over(Ending::Goal(Seat::Second)),
             row if row >= ROWS => Phase::Over(Ending::Goal(Seat::First)),
             _ if self.turns >= self.options.turns => Phase::Over(Ending::LastTurn),
             _ => Phase::Turn,
-        };
+        }
     }
 }

@@ -11,6 +11,7 @@ mod encoding;
 mod game;
 mod grid;
 mod illegal;
+mod notation;
 mod options;
 mod pieces;
 mod position;

@@ -248,7 +248,7 @@ impl State {
 
     /// Puts a piece on an empty square.
     #[inline]
-    fn put(&mut self, role: Role, piece: usize, at: Square) {
+    pub(crate) fn put(&mut self, role: Role, piece: usize, at: Square) {
         self.squares[role.index()][piece] = at;
         self.men.toggle(role, role.kind(piece).strength(), at);
     }

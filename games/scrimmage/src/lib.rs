@@ -14,6 +14,7 @@ mod games;
 mod illegal;
 mod men;
 mod mini;
+mod notation;
 mod options;
 mod position;
 mod present;

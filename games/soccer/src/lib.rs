@@ -10,6 +10,7 @@ mod commentary;
 mod encoding;
 mod game;
 mod illegal;
+mod notation;
 mod options;
 mod piece;
 mod present;

@@ -68,8 +68,8 @@ def from_record(text: str, /) -> State:
 def read_record(text: str, /) -> dict[str, Any]:
     """What a record holds. ``kickoff.records.parse`` makes an object of it."""
 
-def replay(game: str, rules_version: int, options: dict[str, str]) -> State:
-    """The beginning of a record's game."""
+def replay(game: str, rules_version: int, options: dict[str, str], position: str | None = None) -> State:
+    """The beginning of a record's game; with the text of a position the game begins with that."""
 
 @final
 class GameInfo:
@@ -111,16 +111,25 @@ class GameInfo:
 
 @final
 class State:
-    """One game with its history. Made by ``make`` and ``from_record``.
+    """One game with its history. Made by ``make``, ``from_record`` and ``from_text``.
 
     Players are 0 and 1. Actions are numbers that depend on neither position nor options; a chance node's outcomes have a
-    numbering of their own. Two states are equal if game, rules, options and history are. States can be copied and pickled.
+    numbering of their own. Two states are equal if game, rules, options, beginning and history are. States can be copied and
+    pickled.
     """
 
     __hash__: Any  # states can be keys as long as nothing is applied to them
     def __eq__(self, other: object, /) -> bool: ...
     def __copy__(self) -> Self: ...
     def __deepcopy__(self, memo: Any, /) -> Self: ...
+    @staticmethod
+    def from_text(text: str, /) -> State:
+        """A game that begins with a position (``to_text``, docs/positions.md); its history is empty.
+
+        ``ValueError`` says which field is wrong, and why; also if something is unknown (``call=?``).
+        """
+    def to_text(self, observer: int | None = None) -> str:
+        """The position as one line of text, secrets included; with ``observer``, a player, only what that one knows."""
     def game(self) -> str:
         """The game's id."""
     def options(self) -> dict[str, str]:

@@ -31,10 +31,12 @@ class Record:
     """Everything that was played, chance outcomes included."""
     comments: list[tuple[int, str]]
     """Comments, each with the number of tokens before it."""
+    position: str | None = None
+    """The text of the position that the game began with; ``None`` if it began as games do."""
 
     def states(self) -> Iterator[State]:
         """The position before each token and the last one; the same object each time: clone what you keep."""
-        state = _kickoff.replay(self.game, self.rules_version, self.options)
+        state = _kickoff.replay(self.game, self.rules_version, self.options, self.position)
         yield state
         for token in self.tokens:
             state.apply(token)

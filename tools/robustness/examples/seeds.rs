@@ -29,6 +29,7 @@ fn main() {
         let tokens = tokens(*game);
         keep("record", game.id(), record(*game, &tokens).as_bytes());
         keep("tokens", game.id(), &steps(number, *game, &tokens));
+        keep("position", game.id(), position(*game, &tokens).as_bytes());
     }
     keep("record", "rings", format!("[Game \"dial\"]\n[Rules \"1\"]\n[Option \"{RINGS}\"]\n\n~home\n").as_bytes());
     for (number, message) in (0..).zip(messages()) {
@@ -63,6 +64,13 @@ fn record(game: &dyn DynGame, tokens: &[String]) -> String {
         ..opened.record
     };
     write(&record)
+}
+
+/// The position after some of the tokens.
+fn position(game: &dyn DynGame, tokens: &[String]) -> String {
+    let mut instance = game.start(game.rules_version(), &[]).unwrap();
+    tokens.iter().take(ENOUGH - 5).for_each(|token| instance.play(token).unwrap());
+    instance.position_text(None)
 }
 
 /// The same game as steps of the check `tokens`, with something else to try out now and then.

@@ -9,12 +9,14 @@
 
 mod frames;
 mod options;
+mod portrait;
 mod position;
 mod record;
 mod tokens;
 
 pub use frames::frames;
 pub use options::options;
+pub use position::position;
 pub use record::record;
 pub use tokens::tokens;
 
@@ -22,5 +24,5 @@ pub use tokens::tokens;
 pub type Check = fn(&[u8]) -> Result<(), String>;
 
 /// The checks by the names of their fuzzers.
-pub const CHECKS: [(&str, Check); 4] =
-    [("record", record), ("options", options), ("frames", frames), ("tokens", tokens)];
+pub const CHECKS: [(&str, Check); 5] =
+    [("record", record), ("position", position), ("options", options), ("frames", frames), ("tokens", tokens)];

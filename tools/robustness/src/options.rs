@@ -5,7 +5,7 @@ use kickoff_core::OptionKind;
 use kickoff_record::Record;
 use kickoff_runtime::{DynGame, GameInstance, games, open, write};
 
-use crate::position::portrait;
+use crate::portrait::portrait;
 
 /// The rings file that the Dial game brings, to be changed here and there.
 const RINGS: &str = include_str!("../../../games/dial/rings.toml");

@@ -3,7 +3,7 @@
 use kickoff_record::{decode, parse};
 use kickoff_runtime::{open, open_bytes, write};
 
-use crate::position::portrait;
+use crate::portrait::portrait;
 
 /// A file that is read as a record, played through, and written again.
 ///

@@ -3,7 +3,7 @@
 use kickoff_core::{Observer, Seat};
 use kickoff_runtime::{DynGame, GameInstance, InformationSet, PlayError, games};
 
-use crate::position::portrait;
+use crate::portrait::portrait;
 
 /// More steps than this are not made.
 const MOST_STEPS: usize = 250;

@@ -148,6 +148,12 @@ impl Host {
     pub(super) fn review_archived(&mut self, id: &str) -> Result<Answer> {
         let (record, timeline) = self.archived(id)?;
         ReviewedMatch::of(timeline)?;
+        if record.position.is_some() {
+            // The worker plays a game from its usual beginning.
+            return Err(
+                Refused::not_now("This game began with a position of its own; here it cannot be reviewed.").into()
+            );
+        }
         let position = Position::of(timeline, &record.names);
         Ok(self.job(id, 0, Task::Review, position))
     }

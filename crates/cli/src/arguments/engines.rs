@@ -18,6 +18,9 @@ pub(crate) struct Engine {
     /// The game, and the options until a `newgame` brings others.
     #[command(flatten)]
     pub(crate) chosen: Chosen,
+    /// The position until `position` or `newgame` brings another, written as docs/positions.md says.
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) position: Option<String>,
 }
 
 /// `kickoff match`.

@@ -175,6 +175,7 @@ fn record(terms: &ContestTerms, game: &Game, names: [&String; 2]) -> Record {
     }
     Record {
         game: terms.game.id().to_owned(),
+        position: None,
         rules: terms.rules,
         options: terms.options.clone(),
         date: None,

@@ -3,19 +3,24 @@
 use std::io::Write;
 
 use kickoff_core::Node;
-use kickoff_runtime::{CommandError, GameInstance, PlayError, find};
+use kickoff_runtime::{GameInstance, PlayError, find};
 
 use crate::arguments::Legal;
+use crate::beginning::{begin, begin_for_seat_on_turn};
 use crate::failure::Failure;
-use crate::input::{self, pairs};
+use crate::input;
 
 pub(crate) fn run(arguments: &Legal, out: &mut dyn Write) -> Result<(), Failure> {
-    let game = find(&arguments.chosen.game)?;
-    let options = arguments.chosen.options(game)?;
-    let options = pairs(&options);
-    let mut instance = game.start(arguments.version.or_newest(game), &options).map_err(CommandError::from)?;
+    let game = find(&arguments.beginning.chosen.game)?;
     let text = input::optional(arguments.replay.as_deref())?;
-    for token in input::tokens(&text) {
+    let tokens = input::tokens(&text);
+    // What follows a token may depend on what is unknown.
+    let mut instance = if tokens.is_empty() {
+        begin_for_seat_on_turn(game, &arguments.beginning)
+    } else {
+        begin(game, &arguments.beginning)
+    }?;
+    for token in tokens {
         let ply = instance.ply();
         instance.play(token).map_err(|error| refused(ply, &error))?;
     }

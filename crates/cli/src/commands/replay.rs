@@ -15,7 +15,7 @@ pub(crate) fn run(arguments: &Replay, out: &mut dyn Write) -> Result<(), Failure
     let file = &arguments.file;
     let content = input::bytes(file)?;
     let opened = open_bytes_under(&content, arguments.rules).with_context(|| file.display().to_string())?;
-    let Opened { record, unsaid, .. } = opened;
+    let Opened { record, beginning: mut instance, unsaid, .. } = opened;
     let game = find(&record.game)?;
     if let Some(rules) = arguments.rules {
         game.start(rules, &[]).map_err(CommandError::from)?;
@@ -35,8 +35,13 @@ pub(crate) fn run(arguments: &Replay, out: &mut dyn Write) -> Result<(), Failure
             Failure::input(format!("{}: there is no ply {to}, the record has {}", file.display(), actions(plies)))
         })?,
     };
-    let options: Vec<(&str, &str)> = record.options.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
-    let instance = game.start(record.rules, &options).map_err(CommandError::from)?;
+    if arguments.position {
+        for token in &record.tokens[..to] {
+            instance.play(token).map_err(Failure::input)?;
+        }
+        writeln!(out, "{}", instance.position_text(None))?;
+        return Ok(());
+    }
     if arguments.json {
         return lines(instance, &record.tokens[..to], out);
     }

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use kickoff_core::{Node, Observer, OptionError, Seat};
-use kickoff_runtime::{DynEngine, DynGame, GameInstance, InformationSet};
+use kickoff_runtime::{DynEngine, DynGame, GameInstance, InformationSet, OpenPositionError, OpenedPosition};
 
 use crate::engine::go::Go;
 use crate::engine::search::{Question, Search, Voice};
@@ -17,9 +17,27 @@ const UNKNOWN: &str = "no such command; there are kep, isready, newgame, setopti
 /// What the engine is to think about.
 enum Position {
     /// The whole game; the engine is given only the view of the seat on turn.
-    Played(Box<dyn GameInstance>, Vec<String>),
+    Played(Played),
     /// The game as one seat has seen it.
     Observed(Box<dyn InformationSet>),
+}
+
+/// A game from its beginning, with what has been played since.
+#[derive(Clone)]
+struct Played {
+    instance: Box<dyn GameInstance>,
+    /// The text of the position that it began with, if it is not the usual one.
+    text: Option<String>,
+    /// Whether everything is known of that position, so that tokens can follow.
+    complete: bool,
+    tokens: Vec<String>,
+}
+
+impl Position {
+    /// A game at its start.
+    fn start(instance: Box<dyn GameInstance>) -> Position {
+        Position::Played(Played { instance, text: None, complete: true, tokens: Vec::new() })
+    }
 }
 
 /// An engine that is being talked to.
@@ -48,7 +66,7 @@ impl Console {
             game,
             options,
             settings: EngineSettings::new(game),
-            position: Position::Played(instance, Vec::new()),
+            position: Position::start(instance),
             engine: None,
             search: None,
             voice: Voice::new(out),
@@ -142,8 +160,8 @@ impl Console {
         if self.search.is_none() && self.engine.is_none() {
             self.engine = Some(self.settings.engine());
         }
-        if let (Some(engine), Position::Played(instance, _)) = (&mut self.engine, &self.position) {
-            engine.prepare(&instance.seat_view(Observer::Seat(Seat::First), Seat::First));
+        if let (Some(engine), Position::Played(played)) = (&mut self.engine, &self.position) {
+            engine.prepare(&played.instance.seat_view(Observer::Seat(Seat::First), Seat::First));
         }
     }
 
@@ -156,7 +174,7 @@ impl Console {
         }
         let instance = start(self.game, &options).map_err(|error| error.to_string())?;
         self.options = options;
-        self.position = Position::Played(instance, Vec::new());
+        self.position = Position::start(instance);
         if let Some(engine) = &mut self.engine {
             engine.forget();
         }
@@ -174,35 +192,68 @@ impl Console {
     }
 
     fn set_position(&mut self, rest: &str) -> Result<(), String> {
-        const SHAPE: &str = "it is written position startpos [moves TOKENS], or position seat 0|1 [observed TOKENS]";
+        const SHAPE: &str = "it is written position startpos [moves TOKENS], position text TEXT [moves TOKENS], or \
+            position seat 0|1 [observed TOKENS]";
         let words: Vec<&str> = rest.split_whitespace().collect();
         match words.as_slice() {
-            ["startpos"] => self.play(&[]),
-            ["startpos", "moves", tokens @ ..] => self.play(tokens),
+            ["startpos"] => self.play(None, &[]),
+            ["startpos", "moves", tokens @ ..] => self.play(None, tokens),
+            ["text", words @ ..] => {
+                let end = words.iter().position(|word| *word == "moves");
+                let (text, tokens) = words.split_at(end.unwrap_or(words.len()));
+                self.play(Some(text.join(" ")), tokens.get(1..).unwrap_or_default())
+            }
             ["seat", seat] => self.observe(seat, &[]),
             ["seat", seat, "observed", tokens @ ..] => self.observe(seat, tokens),
             _ => Err(SHAPE.to_owned()),
         }
     }
 
-    /// Sets the position after these tokens. Positions of one game mostly go on from each other.
-    fn play(&mut self, tokens: &[&str]) -> Result<(), String> {
-        let (mut instance, played) = match &self.position {
-            Position::Played(instance, played)
-                if tokens.iter().zip(played).filter(|(a, b)| *a == b).count() == played.len() =>
-            {
-                (instance.clone(), played.len())
-            }
-            _ => (start(self.game, &self.options).map_err(|error| error.to_string())?, 0),
+    /// Begins with a position that was read.
+    ///
+    /// # Errors
+    /// It leaves something unknown that the seat on turn knows.
+    pub(crate) fn begin_with(&mut self, position: OpenedPosition) -> Result<(), OpenPositionError> {
+        let instance = position.for_seat_on_turn()?;
+        // A position that the protocol sets is never taken for this one.
+        let text = Some(String::new());
+        self.position = Position::Played(Played { instance, text, complete: false, tokens: Vec::new() });
+        Ok(())
+    }
+
+    /// The game with the position of this text, or at its start. `played` says whether tokens follow.
+    fn beginning(&self, text: Option<String>, played: bool) -> Result<Played, String> {
+        let game = |instance, text, complete| Played { instance, text, complete, tokens: Vec::new() };
+        let Some(text) = text else {
+            let instance = start(self.game, &self.options).map_err(|error| error.to_string())?;
+            return Ok(game(instance, None, true));
         };
-        for token in &tokens[played..] {
-            let ply = instance.ply();
-            instance.play(token).map_err(|error| {
+        let opened = self.game.read_position(&text).map_err(|error| error.to_string())?;
+        let complete = opened.unknown().is_empty();
+        // What follows a token may depend on what is unknown.
+        let instance = if played { opened.complete() } else { opened.for_seat_on_turn() };
+        Ok(game(instance.map_err(|error| error.to_string())?, Some(text), complete))
+    }
+
+    /// Sets the position after these tokens. Positions of one game mostly go on from each other.
+    fn play(&mut self, text: Option<String>, tokens: &[&str]) -> Result<(), String> {
+        let goes_on = |played: &Played| {
+            let same = tokens.iter().zip(&played.tokens).filter(|(a, b)| *a == b).count();
+            played.text == text && played.complete && same == played.tokens.len()
+        };
+        let mut game = match &self.position {
+            Position::Played(played) if goes_on(played) => played.clone(),
+            _ => self.beginning(text, !tokens.is_empty())?,
+        };
+        for token in &tokens[game.tokens.len()..] {
+            let ply = game.instance.ply();
+            game.instance.play(token).map_err(|error| {
                 let rule = error.rule().map(|rule| format!(", rule {rule}")).unwrap_or_default();
                 format!("ply {ply}, token “{}”{rule}: {error}", error.token())
             })?;
         }
-        self.position = Position::Played(instance, tokens.iter().map(|&token| token.to_owned()).collect());
+        game.tokens = tokens.iter().map(|&token| token.to_owned()).collect();
+        self.position = Position::Played(game);
         Ok(())
     }
 
@@ -223,7 +274,7 @@ impl Console {
         self.at_rest()?;
         let go = Go::read(&rest.split_whitespace().collect::<Vec<_>>())?;
         let (view, ply) = match &self.position {
-            Position::Played(instance, _) => {
+            Position::Played(Played { instance, .. }) => {
                 // At the end of a game or when chance is to draw, any seat has nothing to decide.
                 let seat = if let Node::Decide(seat) = instance.node() { seat } else { Seat::First };
                 (instance.seat_view(Observer::Seat(seat), seat), instance.ply())

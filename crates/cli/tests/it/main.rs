@@ -12,6 +12,7 @@ mod gauntlet;
 mod kill;
 mod matches;
 mod play;
+mod positions;
 mod replay;
 mod rings;
 mod selfplay;

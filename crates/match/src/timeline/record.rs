@@ -23,6 +23,7 @@ impl Timeline {
         let game = self.now.game();
         Record {
             game: game.id().to_owned(),
+            position: self.now.start_text(None),
             rules: self.now.rules_version(),
             options: self.now.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
             date: begun.parse().ok(),

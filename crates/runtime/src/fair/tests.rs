@@ -208,6 +208,8 @@ fn a_record_that_cannot_be_checked_says_what_is_missing() {
     let mut illegal = record.clone();
     illegal.tokens[1] = "nonsense".into();
     assert!(error(&illegal).starts_with("action 1, “nonsense”: "), "{}", error(&illegal));
+    let placed = Record { position: Some("dial 2 phase=toss".into()), ..record.clone() };
+    assert!(matches!(verify(&placed), Err(VerifyError::Position)));
     let unknown = Record { game: "chess".into(), ..record };
     assert!(error(&unknown).starts_with("no game is called “chess”"));
 }

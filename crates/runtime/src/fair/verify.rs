@@ -55,6 +55,11 @@ pub enum VerifyError {
         /// The seat that follows from the seed.
         drawn: u8,
     },
+    /// The game began with a position of its own, which no match over the network does.
+    #[error(
+        "the header [Position]: matches over the network begin as games do, and promise only the draws of such games"
+    )]
+    Position,
     /// The game is not known.
     #[error(transparent)]
     Game(#[from] UnknownGame),
@@ -90,6 +95,9 @@ pub enum VerifyError {
 /// What is missing in the record, or the first thing that is wrong.
 pub fn verify(record: &Record) -> Result<Verified, VerifyError> {
     let fair = promised(record)?;
+    if record.position.is_some() {
+        return Err(VerifyError::Position);
+    }
     let options: Vec<(&str, &str)> = record.options.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
     let mut instance = find(&record.game)?.start(record.rules, &options)?;
     let mut verified =

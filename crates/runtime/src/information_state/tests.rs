@@ -25,7 +25,8 @@ fn random_history<G: Game>(options: &G::Options, seed: u64) -> Vec<G::Action> {
 }
 
 fn remember<G: Game>(options: &G::Options, seat: Seat, history: &[G::Action]) -> Memory<G> {
-    let mut remember = Memory::start(options, seat);
+    let start = G::start(options);
+    let mut remember = Memory::start(start.clone(), vec![start], seat);
     history.iter().for_each(|&action| remember.see(action));
     remember
 }
@@ -94,7 +95,8 @@ fn drawn_games_look_the_same<G: Game>(given: &[(&str, &str)], seeds: u64) {
         let history = random_history::<G>(&options, seed);
         for seat in Seat::BOTH {
             let truth = seen::<G>(&options, seat, &history).unwrap();
-            let mut follower = Memory::<G>::start(&options, seat);
+            let start = G::start(&options);
+            let mut follower = Memory::<G>::start(start.clone(), vec![start], seat);
             for ply in 0..=history.len() {
                 if ply > 0 {
                     follower.see(history[ply - 1]);

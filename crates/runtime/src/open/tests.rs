@@ -128,3 +128,32 @@ fn a_version_of_the_rules_stands_in_only_where_the_record_names_none() {
     assert_eq!(version("[Game \"coins\"]\n[Rules \"2\"]\n\n~first"), 2);
     assert_eq!(wrong("[Game \"coins\"]\n").2, "the header [Rules] is missing");
 }
+
+const FROM: &str = "[Game \"coins\"]\n[Position \"coins 2 rounds=1 phase=guess hider=behind hands=HT\"]\n";
+
+/// If this failed a game that began with a position could not be kept, or would be replayed from elsewhere.
+#[test]
+fn a_record_can_begin_with_a_position() {
+    let opened = opened(&format!("{FROM}\nmatch\n"));
+    assert_eq!(opened.beginning.node(), Node::Decide(Seat::First));
+    assert_eq!((opened.record.rules, opened.record.result), (2, Some(Score([0, 1]))));
+    let options = [("rounds".into(), "1".into()), ("points".into(), "single".into())];
+    assert_eq!((opened.record.options.as_slice(), opened.unsaid.len()), (options.as_slice(), 0));
+    assert_eq!(opened.state().unwrap().tokens(), ["match"]);
+    let text = write_with(GAMES, &opened.record);
+    assert_eq!(text, format!("{FROM}[Result \"0-1\"]\n\nmatch\n"));
+}
+
+#[test]
+fn what_is_wrong_with_a_position_is_located() {
+    let said = |position: &str| wrong(&format!("[Game \"coins\"]\n[Position \"{position}\"]\n\nmatch"));
+    assert_eq!(said("dial 2"), (2, 12, "this is a position of “dial”, not of coins".into()));
+    assert_eq!(
+        said("coins 2 phase=guess"),
+        (2, 12, "the field “hider” is missing: the side that hides, ahead or behind".into())
+    );
+    assert_eq!(
+        said("coins 2 phase=guess hider=behind hidden=2 hands=?"),
+        (2, 12, "the position leaves “hands” unknown (hands=?), and this needs all of it".into())
+    );
+}

@@ -162,6 +162,7 @@ fn record() -> Option<String> {
     let options = instance.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
     Some(write(&Record {
         game: "dial".to_owned(),
+        position: None,
         // Servers of all versions read it, so that they can be compared.
         rules: game.oldest_rules_version(),
         options,
