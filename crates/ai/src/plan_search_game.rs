@@ -34,6 +34,12 @@ pub trait PlanSearchGame: Hidden + Evaluate {
     /// others. At least one.
     fn likely(view: &Self::View, states: &mut Vec<(Self::State, u32)>);
 
+    /// The same, each as likely as what the seat has seen of the other side's play makes it: what the top level takes for
+    /// true on its turns. By default, as likely as before anything was seen.
+    fn believed(view: &Self::View, states: &mut Vec<(Self::State, u32)>) {
+        Self::likely(view, states);
+    }
+
     /// A number that two states share if it does not matter from here on which of them was reached.
     fn key(state: &Self::State) -> u64;
 

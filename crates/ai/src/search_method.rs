@@ -19,6 +19,9 @@ pub struct Setup {
     pub weights: Option<Weights>,
     /// The network that evaluates beside the terms; `None` for the game's own (at the top level), `Some(None)` for none.
     pub network: Option<Option<Arc<Network>>>,
+    /// Whether it reads the other side's secrets off what it sees of its play, where it knows how
+    /// ([`PlanSearchGame::believed`]); `None` for the top level alone.
+    pub belief: Option<bool>,
     /// Megabytes that its tables may take.
     pub megabytes: usize,
     /// The number of threads that search together.
@@ -31,7 +34,15 @@ pub struct Setup {
 
 impl Default for Setup {
     fn default() -> Setup {
-        Setup { weights: None, network: None, megabytes: 64, threads: 1, eval_noise: 0, cache: Arc::default() }
+        Setup {
+            weights: None,
+            network: None,
+            belief: None,
+            megabytes: 64,
+            threads: 1,
+            eval_noise: 0,
+            cache: Arc::default(),
+        }
     }
 }
 

@@ -16,12 +16,13 @@ pub struct StrengthLimited<G: Game, S> {
 }
 
 impl<G: Game, S: SearchMethod<G>> StrengthLimited<G, S> {
-    /// An engine of a search method at a level. Only the top level has the network that is shipped with the game, unless
-    /// the setup says otherwise.
+    /// An engine of a search method at a level. Only the top level has the network that is shipped with the game, and reads
+    /// secrets, unless the setup says otherwise.
     pub fn new(level: Level, setup: &Setup) -> StrengthLimited<G, S> {
         let mut setup = Setup { eval_noise: setup.eval_noise.max(level.eval_noise), ..setup.clone() };
         if level != Level::FULL {
             setup.network.get_or_insert(None);
+            setup.belief.get_or_insert(false);
         }
         StrengthLimited { engine: S::engine(&setup), level, method: PhantomData }
     }

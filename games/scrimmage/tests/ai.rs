@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use kickoff_ai::{Budget, Determinized, Engine, Limits, MctsEngine, PlanSearchEngine, SearchRequest, Setup, Stop};
-use kickoff_ai::{PlanSearchGame, Stage};
+use kickoff_ai::{Levels, PlanSearch, PlanSearchGame, Stage, StrengthLimited};
 use kickoff_core::chance::draw;
 use kickoff_core::{Game, Hidden, Node, Observer, Seat};
 use kickoff_scrimmage::{Action, Scrimmage, State, Unit, View};
@@ -84,6 +84,23 @@ fn the_secret_call_does_not_change_what_is_chosen() {
         }
     }
     assert!(calls > 50, "only {calls} other calls were tried");
+}
+
+/// If this failed the levels below the top would have become stronger, or the top level would not read the play.
+#[test]
+fn only_the_top_level_reads_the_call() {
+    let believing = |belief| PlanSearchEngine::new(&Setup { belief: Some(belief), ..Setup::default() });
+    let level =
+        |number: usize| StrengthLimited::<Scrimmage, PlanSearch>::new(Scrimmage::LEVELS[number - 1], &Setup::default());
+    let mut different = 0;
+    for (state, seat) in (1..6).flat_map(|seed| in_the_dark(seed, 5)) {
+        let view = Scrimmage::view(&state, Observer::Seat(seat));
+        let [without, with] = [false, true].map(|belief| turn(&mut believing(belief), &view, seat, 600));
+        assert_eq!(turn(&mut level(7), &view, seat, 600), without);
+        assert_eq!(turn(&mut level(8), &view, seat, 600), with);
+        different += usize::from(without != with);
+    }
+    assert!(different > 0, "the belief changes nothing");
 }
 
 #[test]

@@ -22,12 +22,17 @@ use crate::{Candidate, Counter, Engine, Report, SearchInfo, SearchRequest, Setup
 pub struct PlanSearchEngine<G: PlanSearchGame> {
     playouts: Playouts<G>,
     eval_noise: i32,
+    belief: bool,
 }
 
 impl<G: PlanSearchGame> PlanSearchEngine<G> {
     /// An engine of the strength and resources in `setup`.
     pub fn new(setup: &Setup) -> PlanSearchEngine<G> {
-        PlanSearchEngine { playouts: Playouts::new(setup.weights.clone()), eval_noise: setup.eval_noise }
+        PlanSearchEngine {
+            playouts: Playouts::new(setup.weights.clone()),
+            eval_noise: setup.eval_noise,
+            belief: setup.belief.unwrap_or(true),
+        }
     }
 }
 
@@ -51,7 +56,7 @@ fn info<G: PlanSearchGame>(
 impl<G: PlanSearchGame> Engine<G> for PlanSearchEngine<G> {
     fn think(&mut self, request: &SearchRequest<'_, G>, report: &mut Report<'_, G>) -> Option<SearchInfo<G>> {
         let mut rng = ChaCha8Rng::seed_from_u64(request.seed);
-        let samples = turns::sample(request, &mut rng);
+        let samples = turns::sample(request, self.belief, &mut rng);
         let (state, _) = samples.first()?;
         if G::node(state) != Node::Decide(request.seat) {
             return None;
@@ -91,7 +96,7 @@ impl<G: PlanSearchGame> Engine<G> for PlanSearchEngine<G> {
 
     fn candidates(&mut self, request: &SearchRequest<'_, G>) -> Vec<Candidate<G>> {
         let mut rng = ChaCha8Rng::seed_from_u64(request.seed);
-        let samples = turns::sample(request, &mut rng);
+        let samples = turns::sample(request, self.belief, &mut rng);
         let Some((state, _)) = samples.first() else { return Vec::new() };
         if G::node(state) != Node::Decide(request.seat) {
             return Vec::new();

@@ -43,8 +43,13 @@ impl<G: PlanSearchGame> Trial<G> {
     }
 }
 
-/// Draws the samples of a view: all of the states that agree if they are few.
-pub(super) fn sample<G: PlanSearchGame>(request: &SearchRequest<'_, G>, rng: &mut ChaCha8Rng) -> Samples<G::State> {
+/// Draws the samples of a view: all of the states that agree if they are few. `belief`: those that have been seen to be
+/// likely are.
+pub(super) fn sample<G: PlanSearchGame>(
+    request: &SearchRequest<'_, G>,
+    belief: bool,
+    rng: &mut ChaCha8Rng,
+) -> Samples<G::State> {
     // With few nodes, few states: each costs as much again.
     let most = request
         .budget
@@ -52,7 +57,11 @@ pub(super) fn sample<G: PlanSearchGame>(request: &SearchRequest<'_, G>, rng: &mu
         .nodes
         .map_or(MOST_SAMPLES, |nodes| (nodes / 1_500).clamp(1, MOST_SAMPLES as u64) as usize);
     let mut likely = Vec::new();
-    G::likely(request.view, &mut likely);
+    if belief {
+        G::believed(request.view, &mut likely);
+    } else {
+        G::likely(request.view, &mut likely);
+    }
     let mut drawn: Vec<(G::State, f64)> = Vec::new();
     if likely.len() <= most {
         drawn.extend(likely.into_iter().map(|(state, weight)| (state, f64::from(weight))));

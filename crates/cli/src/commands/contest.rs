@@ -103,13 +103,23 @@ pub(crate) fn engine(game: &'static dyn DynGame, side: &PlayerSpec) -> Result<En
             "solutions" => setup.cache = Arc::new(SolutionCache::new(value)),
             "weights" => setup.weights = Some(input::weights(game, Path::new(value))?),
             "network" => setup.network = input::network(game, value)?,
+            "belief" => setup.belief = Some(belief(&side.text, value)?),
             _ => {
-                let known = "movetime, nodes, depth, clock, threads, hash, solutions, weights, network";
+                let known = "movetime, nodes, depth, clock, threads, hash, solutions, weights, network, belief";
                 return Err(Failure::Usage(format!("{}: there is no setting “{key}”; there are {known}", side.text)));
             }
         }
     }
     Ok(Engine::BuiltIn(opponent, setup))
+}
+
+/// Whether a side reads secrets off what it sees.
+fn belief(side: &str, value: &str) -> Result<bool, Failure> {
+    match value {
+        "own" => Ok(true),
+        "none" => Ok(false),
+        _ => Err(Failure::Usage(format!("{side}: belief is own or none"))),
+    }
 }
 
 /// The game's adversary with this name.

@@ -144,7 +144,7 @@ fn call(at: &Position, choice: &str) -> Option<Vec<Action>> {
 }
 
 /// The zone that lies to an offense as `zone` does to one that drives east: the field is turned by half a turn.
-fn toward(direction: Direction, zone: Zone) -> Option<Zone> {
+pub(super) fn toward(direction: Direction, zone: Zone) -> Option<Zone> {
     match direction {
         Direction::East => Some(zone),
         Direction::West => Zone::new(Zone::COUNT + 1 - zone.number()),

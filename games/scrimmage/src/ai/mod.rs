@@ -2,6 +2,7 @@
 //! playouts, and how strong each level is.
 
 mod adversaries;
+mod belief;
 mod book;
 mod ground;
 mod learned;

@@ -6,15 +6,19 @@ use kickoff_ai::{PlanSearchGame, Stage};
 use kickoff_core::{Rng, chance::below};
 
 use crate::action::{Action, Call};
+use crate::ai::belief::belief;
 use crate::ai::book::line_ups;
 use crate::ai::script::{distance, go_on};
 use crate::field::{Square, Zone};
 use crate::men::{MEN, Unit};
+use crate::options::Size;
 use crate::position::{Phase, Position, State};
 use crate::{Scrimmage, View};
 
 /// How far a receiver may be from a zone and still be in it when the pass is thrown.
 const ROUTE: u8 = 8;
+/// Calls that are believed to be less likely than this are not thought of, in thousandths.
+const SELDOM: u32 = 5;
 
 impl PlanSearchGame for Scrimmage {
     fn stage(view: &View) -> Stage {
@@ -48,6 +52,19 @@ impl PlanSearchGame for Scrimmage {
         let (each_run, each_pass) = (60 / runners.len().max(1), 60 / zones.len().max(1));
         states.extend(runners.into_iter().map(|back| (state(Some(Call::Run(back))), each_run as u32)));
         states.extend(zones.into_iter().map(|zone| (state(Some(Call::Pass(zone))), each_pass as u32)));
+    }
+
+    fn believed(view: &View, states: &mut Vec<(State, u32)>) {
+        let at = &view.public;
+        // The mini game is small enough to be looked through whole, and the belief was not fitted to it.
+        if view.call.is_some() || at.phase != Phase::Turn || at.options.size == Size::Mini {
+            Self::likely(view, states);
+            return;
+        }
+        let thousandths = |share: f32| (1000.0 * share) as u32;
+        let calls = belief(at).into_iter().map(|(call, share)| (call, thousandths(share)));
+        let calls = calls.filter(|&(_, weight)| weight >= SELDOM);
+        states.extend(calls.map(|(call, weight)| (State { public: at.clone(), call: Some(call) }, weight)));
     }
 
     fn key(state: &State) -> u64 {
