@@ -32,7 +32,7 @@ enum Cost {
 }
 
 /// What costs more than little, by method and the route below `/api`.
-const COSTS: [(Method, &str, Cost); 40] = [
+const COSTS: [(Method, &str, Cost); 41] = [
     (Method::POST, "/matches", Cost::Keeps),
     (Method::POST, "/pair", Cost::Keeps),
     (Method::POST, "/matches/{id}/archive", Cost::Keeps),
@@ -55,6 +55,7 @@ const COSTS: [(Method, &str, Cost); 40] = [
     (Method::POST, "/matches/{id}/ask", Cost::Thinks),
     (Method::POST, "/matches/{id}/hint", Cost::Thinks),
     (Method::GET, "/matches/{id}/evaluation", Cost::Thinks),
+    (Method::POST, "/matches/{id}/job", Cost::Thinks),
     (Method::POST, "/matches/{id}/study", Cost::Thinks),
     (Method::GET, "/matches/{id}/review", Cost::Thinks),
     (Method::GET, "/archive/{id}/review", Cost::Thinks),
