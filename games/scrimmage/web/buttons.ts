@@ -2,7 +2,7 @@
 
 import { alone } from '$web/lib/computers';
 import type { TurnButton } from '$web/lib/board';
-import { narrow } from '$web/lib/screen';
+import { low, narrow } from '$web/lib/screen';
 import type { MatchState } from '$web/lib/types';
 import { seatOfTeam } from './men';
 import type { ScrimmageSession } from './session.svelte';
@@ -12,7 +12,7 @@ export function buttonsOf(session: ScrimmageSession, match: MatchState): TurnBut
   if (session.lining) return lineUp(session);
   const { scene, team } = session;
   // Elsewhere it stands in the panel, with what it is about.
-  if (session.waiting && narrow.current) return [end(session)];
+  if (session.waiting && (narrow.current || low.current)) return [end(session)];
   if (session.waiting || scene.phase !== 'turn' || !team) return [];
   return turn(session, match);
 }

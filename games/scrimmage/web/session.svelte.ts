@@ -13,7 +13,7 @@ import type { Man, ReachSquare, ScrimmageScene, TeamName } from '$web/lib/types'
 import { cellOf, directionOf } from './describe';
 import { AutomaticDraws } from './draws.svelte';
 import { FieldInfo } from './fieldinfo.svelte';
-import { moveCursor, type Cell } from './geometry';
+import { moveCursor, parseSquare, type Cell } from './geometry';
 import { fieldKey } from './keys';
 import { LineUpControl } from './lineup.svelte';
 import { hintMarks, mayHandle, reachMarks, type ManView, type SquareMark } from './marks';
@@ -108,6 +108,12 @@ export class ScrimmageSession {
 
   /** The part of the field that is shown follows the play. */
   #followPart(): void {
+    // What is suggested is looked at.
+    $effect(() => {
+      const [first] = hintMarks(this.#props().hint ?? []);
+      const at = first && parseSquare(first.at);
+      if (at) untrack(() => this.part.reveal(at, 2, true));
+    });
     $effect(() => {
       void this.grid.director.shown;
       void Math.round(this.part.seen.columns);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinCalls } from './log';
+import { joinCalls, latestDone } from './log';
 import type { LogLine } from './types';
 
 const line = (ply: number, text: string, kind: LogLine['kind'] = 'event', section = 1): LogLine => ({
@@ -39,4 +39,16 @@ it('a call stands alone until the dial has been spun, and never joins a summary 
     line(7, 'Away drops back to pass.', 'event', 2),
   ];
   expect(joinCalls(lines, calls)).toEqual(lines);
+});
+
+// On a telephone the play-by-play is not in sight: without this nobody would know what the computer has done.
+it('what was done last is told with what came of it, without the small steps', () => {
+  const lines = [
+    line(3, 'Red: D1 a1→a2.'),
+    line(5, 'Blue: S4 b1→b3.'),
+    line(5, 'Blue keeps the ball.'),
+    line(6, 'T1 steps to c4.', 'step'),
+  ];
+  expect(latestDone(lines)).toBe('Blue: S4 b1→b3. Blue keeps the ball.');
+  expect(latestDone([line(1, 'Game 1', 'heading')])).toBeNull();
 });

@@ -48,7 +48,14 @@ export function groupLog(lines: LogLine[]): LogGroup[] {
   return groups;
 }
 
-/** What was done last, as the play-by-play has it; null before anything was. */
+/** What was done last and what came of it, as the play-by-play has it; null before anything was. */
 export function latestDone(lines: LogLine[]): string | null {
-  return lines.findLast(({ kind }) => kind === 'event' || kind === 'summary')?.text ?? null;
+  const told = lines.filter(({ kind }) => kind === 'event' || kind === 'summary');
+  const last = told.at(-1)?.ply;
+  return told.length === 0
+    ? null
+    : told
+        .filter(({ ply }) => ply === last)
+        .map(({ text }) => text)
+        .join(' ');
 }
