@@ -161,7 +161,18 @@ describe('the player', () => {
       5: said('summary', 'Goal.'),
     };
     const one = player(0, 9);
-    expect((await one.told(0, 4)).map(({ text }) => text)).toEqual(['Turn 1: R1 moves.']);
+    await one.go(1);
+    expect(one.told(0, 4).map(({ text }) => text)).toEqual(['Turn 1: R1 moves.']);
+    expect(one.told(0, 9).map(({ text }) => text)).toEqual(['Turn 1: R1 moves.', 'Goal.']);
+    expect(one.told(3, 9).map(({ text }) => text)).toEqual(['Goal.']);
+  });
+
+  it('fetches nothing for the words of a long part', async () => {
+    const one = player(0, 10 * chunkSize);
+    await one.go(5);
+    const before = requests.length;
+    one.told(0, 10 * chunkSize);
+    expect(requests).toHaveLength(before);
   });
 
   it('asks again for frames with the secrets', async () => {

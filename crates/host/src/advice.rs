@@ -68,10 +68,9 @@ fn to_do(lines: Vec<Line>) -> Vec<Message> {
             Some(last) => {
                 let from = argument(last, "from").cloned();
                 *last = line.message;
-                for (name, value) in &mut last.args {
-                    if let (&mut "from", Some(from)) = (name, &from) {
-                        value.clone_from(from);
-                    }
+                let begun = last.args.iter_mut().find(|(name, _)| *name == "from");
+                if let (Some(from), Some((_, value))) = (from, begun) {
+                    *value = from;
                 }
             }
             None => messages.push(line.message),

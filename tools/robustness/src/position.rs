@@ -16,7 +16,7 @@ pub fn position(bytes: &[u8]) -> Result<(), String> {
     let Ok(text) = std::str::from_utf8(bytes) else { return Ok(()) };
     let Ok(opened) = open_position(text) else { return Ok(()) };
     let unknown = opened.unknown().to_vec();
-    // If something is unknown, whoever is on turn may know enough.
+    // If something is unknown, the side on turn may know enough.
     let Ok(instance) = opened.for_seat_on_turn() else { return Ok(()) };
     let written = instance.position_text(None);
     let again = open_position(&written).and_then(|opened| opened.complete());

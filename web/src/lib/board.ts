@@ -111,7 +111,7 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   undo: (to?: number) => Promise<MatchUpdate>;
   /** Asks the game's question about the position; `quiet`: refusals are not told to the player. */
   ask: (question: G['question'], quiet?: boolean) => Promise<G['answer']>;
-  /** The scene as that seat sees it: only behind Scrimmage's curtain, only for the seat on turn, only on one screen. */
+  /** The scene as that seat sees it, only on one screen: the seat on turn, or at any time that of a person who plays alone. */
   peek: (seat: number) => Promise<G['scene']>;
   /** The plays, halves or possessions of the match so far, with their section stats, for drive charts. */
   sections: () => Promise<SectionOf<G['stats']>[]>;

@@ -78,13 +78,16 @@ export class ReplayPlayer {
     return withinLineUp(this.#frames.get(ply - 1), this.#frames.get(ply), this.#frames.get(ply + 1));
   }
 
-  /** What was told of the actions after `from` up to `to`. */
-  async told(from: number, to: number): Promise<LogLine[]> {
-    const chunks: Promise<void>[] = [];
-    for (let ply = from; ply <= to; ply = chunkOf(ply, this.range.to).to + 1) chunks.push(this.#chunk(ply));
-    await Promise.all(chunks);
+  /**
+   * What was told of the actions after `from` up to `to`, as far as their positions are here, without a gap up to the one
+   * that is shown: a part may be thousands of actions long, and nothing more is fetched for its words.
+   */
+  told(from: number, to: number): LogLine[] {
+    let [first, last] = [this.ply, this.ply];
+    while (first - 1 > from && this.#frames.has(first - 1)) first--;
+    while (last < to && this.#frames.has(last + 1)) last++;
     const frames: Frame[] = [];
-    for (let ply = from + 1; ply <= to; ply++) {
+    for (let ply = Math.max(first, from + 1); ply <= last; ply++) {
       const frame = this.#frames.get(ply);
       if (frame) frames.push(frame);
     }

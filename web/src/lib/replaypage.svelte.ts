@@ -46,11 +46,6 @@ export class ReplayPageController {
       if (this.frame) announceFrame(this.frame, this.player?.playing === true);
     });
     $effect(() => () => this.player?.pause());
-    $effect(() => {
-      const { player, section } = this;
-      void this.secrets;
-      if (player && section) void this.#tell(player, section);
-    });
     void this.load(ply);
   }
 
@@ -134,14 +129,11 @@ export class ReplayPageController {
   readonly section: Section | undefined = $derived.by(() =>
     this.player && this.info ? sectionAt(this.info.sections, this.player.ply) : undefined,
   );
-  /** What was told of it, turn by turn. */
-  turns = $state.raw<LogLine[]>([]);
-
-  async #tell(player: ReplayPlayer, section: Section): Promise<void> {
-    // Without it one can go through the game all the same.
-    const turns = await player.told(section.from, section.to).catch(() => []);
-    if (section === this.section) this.turns = turns;
-  }
+  /** What was told of it, turn by turn, as far as it has been fetched. */
+  readonly turns: LogLine[] = $derived.by(() => {
+    const { player, section, frame } = this;
+    return player && section && frame ? player.told(section.from, section.to) : [];
+  });
 
   /** Plays the section that is shown from its beginning to its end. */
   async playSection(): Promise<void> {

@@ -600,7 +600,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The scene as the seat on turn sees it, which the shared screen of a match does not show. */
+        /**
+         * The scene as a seat sees it, which the shared screen of a match does not show: the seat on turn, or at any time that of
+         *     the one person who plays the computer.
+         */
         get: operations["get-matches-id-private"];
         put?: never;
         post?: never;

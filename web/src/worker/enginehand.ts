@@ -4,6 +4,8 @@ import type { FromEngine, Progress, ToEngine } from './messages';
 
 export type Done = { status: number; body: unknown };
 type Job = { job: string; done: (answer: Done) => void; progress: (progress: Progress) => void };
+/** `progress` hears how a search goes; `signal`: nobody wants to know any more. */
+type How = { progress?: (progress: Progress) => void; signal?: AbortSignal | undefined };
 
 export class EngineHand {
   #module: WebAssembly.Module;
@@ -15,19 +17,31 @@ export class EngineHand {
     this.#module = module;
   }
 
-  /** Does a job after those before it. */
-  run(job: string, progress: (progress: Progress) => void = () => {}): Promise<Done> {
-    return new Promise((done) => {
-      this.#jobs.push({ job, done, progress });
+  /** Does a job after those before it. Rejects if nobody wants to know any more: what is not wanted is not gone on with. */
+  run(job: string, { progress = () => {}, signal }: How = {}): Promise<Done> {
+    return new Promise((done, fail) => {
+      if (signal?.aborted) return fail(signal.reason as Error);
+      const queued: Job = { job, done, progress };
+      const drop = () => {
+        this.#drop(queued);
+        fail(signal?.reason as Error);
+      };
+      queued.done = (answer) => {
+        signal?.removeEventListener('abort', drop);
+        done(answer);
+      };
+      signal?.addEventListener('abort', drop, { once: true });
+      this.#jobs.push(queued);
       if (this.#jobs.length === 1) this.#begin();
     });
   }
 
-  /** Ends what is being done; nothing comes of it. */
-  abandon(): void {
-    if (this.#jobs.length === 0) return;
-    this.#jobs = [];
+  #drop(job: Job): void {
+    const going = this.#jobs[0] === job;
+    this.#jobs = this.#jobs.filter((one) => one !== job);
+    if (!going) return;
     this.#end();
+    this.#begin();
   }
 
   #begin(): void {

@@ -27,6 +27,8 @@ class Keeper {
   #player: Player;
   #adviser: EngineHand;
   #last: Promise<unknown> = Promise.resolve();
+  /** The requests that have not been answered. */
+  #asked = new Map<number, AbortController>();
   #alarm: ReturnType<typeof setTimeout> | undefined;
 
   constructor(database: Database, stored: string, draws: number | undefined, module: WebAssembly.Module) {
@@ -44,7 +46,12 @@ class Keeper {
   }
 
   request({ id, method, path, body }: Extract<ToWorker, { kind: 'request' }>): void {
-    const answer = (status: number, text: string) => post({ kind: 'answer', id, status, body: text });
+    const asked = new AbortController();
+    this.#asked.set(id, asked);
+    const answer = (status: number, text: string) => {
+      this.#asked.delete(id);
+      post({ kind: 'answer', id, status, body: text });
+    };
     if (path === '/everything') return this.#everything(method, body, answer);
     this.#inTurn(async () => {
       const outcome = await this.#do(() => this.#host.request(method, path, body, ...now()));
@@ -53,8 +60,16 @@ class Keeper {
       if (outcome.move_now) this.#player.moveNow();
       if (outcome.job === undefined) return answer(outcome.status ?? 500, outcome.body ?? '');
       // What takes long is not waited for by others.
-      void this.#adviser.run(outcome.job).then((done) => answer(done.status, JSON.stringify(done.body)));
+      void this.#adviser.run(outcome.job, { signal: asked.signal }).then(
+        (done) => answer(done.status, JSON.stringify(done.body)),
+        () => this.#asked.delete(id),
+      );
     });
+  }
+
+  /** Nobody waits for an answer any more: nobody thinks about it. */
+  forget(id: number): void {
+    this.#asked.get(id)?.abort();
   }
 
   /** All that is kept, as a file, or out of one. */
@@ -198,6 +213,7 @@ onmessage = async ({ data }: MessageEvent<ToWorker>) => {
   }
   const started = await keeper;
   if (data.kind === 'request') started?.request(data);
+  else if (data.kind === 'forget') started?.forget(data.id);
   else if (data.kind === 'hear') started?.hear(data.text);
   else started?.leave();
 };

@@ -4,6 +4,8 @@ export type ToWorker =
   /** `draws`: what all draws follow from, for tests. */
   | { kind: 'start'; draws: string | null }
   | { kind: 'request'; id: number; method: string; path: string; body: string }
+  /** Nobody waits for the answer to a request any more. */
+  | { kind: 'forget'; id: number }
   | { kind: 'hear'; text: string }
   | { kind: 'leave' };
 

@@ -15,6 +15,8 @@ type Search = {
   /** The next turn that it tells of is played. */
   hurried: boolean;
   ticking: ReturnType<typeof setInterval>;
+  /** Ends the thinking. */
+  ended: AbortController;
 };
 
 export class Player {
@@ -56,6 +58,7 @@ export class Player {
       latest: null,
       hurried: false,
       ticking: setInterval(() => this.#tell(search), TELL_EVERY),
+      ended: new AbortController(),
     };
     this.#search = search;
     this.#tell(search);
@@ -63,7 +66,11 @@ export class Player {
       search.latest = latest;
       if (search.hurried) this.#play(search);
     };
-    void this.#engine.run(job, progress).then((done) => this.#done(search, done));
+    const { signal } = search.ended;
+    void this.#engine.run(job, { progress, signal }).then(
+      (done) => this.#done(search, done),
+      () => {}, // it was ended
+    );
     return null;
   }
 
@@ -90,8 +97,7 @@ export class Player {
   }
 
   #stop(): void {
-    if (!this.#search) return;
-    this.#engine.abandon();
+    this.#search?.ended.abort();
     this.#end();
   }
 

@@ -3,6 +3,7 @@
 use kickoff_core::Observer;
 use kickoff_host::Refused;
 use kickoff_host::archive::{self, is_over};
+use kickoff_host::job::{Position, Task};
 use kickoff_host::match_view::frame_source;
 use kickoff_host::names::name;
 use kickoff_host::new_match::going_on;
@@ -15,7 +16,6 @@ use super::Host;
 use super::outcome::{Answer, Halt, Need, Result, Store};
 use super::router::AfterQuery;
 use super::rows::{ArchiveRow, RecordRow};
-use kickoff_host::job::{Position, Task};
 
 /// An archived game that is looked at.
 #[derive(Debug)]

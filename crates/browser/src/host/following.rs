@@ -1,6 +1,7 @@
 //! The match that the page follows: what is done in it, what is due, and the computer's turns.
 
 use kickoff_host::computers::Duty;
+use kickoff_host::job::{Position, Task};
 use kickoff_host::wire::{ClientMessage, Command, CommandRequest, Detail, LiveMessage, Role};
 use kickoff_host::{Refused, live};
 use kickoff_match::{
@@ -12,7 +13,6 @@ use super::matches::{NOBODY, person};
 use super::outcome::{Halt, Outcome, Result, Store};
 use super::rows::{EventRow, OWNER};
 use super::{Host, Moment};
-use kickoff_host::job::{Position, Task};
 
 /// How much there may be in a match: only what would be no game any more is refused.
 const LIMITS: MatchLimits = MatchLimits { actions: 1_000_000, events: 2_000_000, lines: u64::MAX };

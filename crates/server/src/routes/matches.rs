@@ -77,7 +77,8 @@ pub(super) async fn ask(
     Ok(Json(answer.await?))
 }
 
-/// The scene as the seat on turn sees it, which the shared screen of a match does not show.
+/// The scene as a seat sees it, which the shared screen of a match does not show: the seat on turn, or at any time that of
+/// the one person who plays the computer.
 #[utoipa::path(get, path = "/matches/{id}/private", params(("id" = String, Path), PrivateQuery),
     responses((status = 200, body = Object), Refused))]
 pub(super) async fn private(

@@ -168,7 +168,7 @@ export const host: Host = {
     return new Promise((answer, fail) => {
       waiting.set(id, { answer, fail });
       signal?.addEventListener('abort', () => {
-        waiting.delete(id);
+        if (waiting.delete(id)) transmit({ kind: 'forget', id });
         fail(new DOMException('aborted', 'AbortError'));
       });
       // What is worth keeping should not be thrown away when the disk is full.

@@ -20,12 +20,6 @@ async function fetchEngines(): Promise<void> {
   hands = { hint: new EngineHand(module), evaluation: new EngineHand(module) };
 }
 
-function aborted(signal: AbortSignal | undefined): Promise<never> {
-  return new Promise((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-  });
-}
-
 export const advise: Advise = async (path, body, signal, ask) => {
   const [, match, kind] = /^\/matches\/([^/]+)\/(hint|evaluation)$/.exec(path) ?? [];
   if (match === undefined || reserved.has(match)) return null;
@@ -41,6 +35,6 @@ export const advise: Advise = async (path, body, signal, ask) => {
     reserved.add(match);
     return null;
   }
-  const done = await Promise.race([hand.run(job), aborted(signal)]);
+  const done = await hand.run(job, { signal });
   return done.status === 200 ? Response.json(done.body) : null;
 };
