@@ -17,6 +17,9 @@ pub struct SearchRequest<'a, G: Game> {
     pub budget: &'a Budget,
     /// What all that is random in the search follows from.
     pub seed: u64,
+    /// Turns that are not to be the answer, as engines have given them before: another one is wanted beside them. Orders of
+    /// the same steps count as one turn where the search compares turns by where they lead.
+    pub without: &'a [Vec<G::Action>],
 }
 
 /// What an engine thinks so far, or has come to.

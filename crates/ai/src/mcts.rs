@@ -152,11 +152,15 @@ impl<G: Game, K> MctsEngine<G, K> {
     }
 
     /// The most tried line of the seat's own actions, and on as long as it has been tried often.
-    fn line(&self, state: &G::State) -> Vec<G::Action> {
+    fn line(&self, state: &G::State, without: &[Vec<G::Action>]) -> Vec<G::Action> {
         let mut line = Vec::new();
         let mut node = 0;
         let mut state = state.clone();
-        while let Some(edge) = self.nodes[node].iter().max_by_key(|edge| edge.visits) {
+        let first = |edge: &&Edge<G::Action>| !leaves_out::<G>(without, edge);
+        while let Some(edge) = match node {
+            0 => self.nodes[0].iter().filter(first).max_by_key(|edge| edge.visits),
+            _ => self.nodes[node].iter().max_by_key(|edge| edge.visits),
+        } {
             let Some(action) = edge.seen.filter(|&action| G::check(&state, action).is_ok()) else { break };
             if edge.visits == 0 || (edge.visits < 10 && !line.is_empty()) {
                 break;
@@ -172,8 +176,9 @@ impl<G: Game, K> MctsEngine<G, K> {
     }
 
     fn info(&self, state: &G::State, request: &SearchRequest<'_, G>) -> Option<SearchInfo<G>> {
-        let line = self.line(state);
-        let best = self.nodes.first()?.iter().max_by_key(|edge| edge.visits)?;
+        let line = self.line(state, request.without);
+        let others = self.nodes.first()?.iter().filter(|edge| !leaves_out::<G>(request.without, edge));
+        let best = others.max_by_key(|edge| edge.visits)?;
         let points = if best.visits == 0 { 0.5 } else { best.points / f64::from(best.visits) };
         let points = if request.seat == Seat::First { points } else { 1.0 - points };
         Some(SearchInfo {
@@ -185,6 +190,11 @@ impl<G: Game, K> MctsEngine<G, K> {
             elapsed: request.budget.elapsed(),
         })
     }
+}
+
+/// Whether an edge of the root begins one of the turns that are not to be the answer.
+fn leaves_out<G: Game>(without: &[Vec<G::Action>], edge: &Edge<G::Action>) -> bool {
+    edge.seen.is_some() && without.iter().any(|turn| turn.first().copied() == edge.seen)
 }
 
 /// An action to play, and the edge that it takes.

@@ -17,7 +17,7 @@ const TREE: usize = 1 << 15;
 /// [comes to mind](Engine::candidates), and at what it is worth: a weaker level draws among them all.
 pub struct TableLookupEngine<G: Solvable> {
     cache: Arc<SolutionCache>,
-    without: MctsEngine<G, Perfect>,
+    unsolved: MctsEngine<G, Perfect>,
 }
 
 impl<G: Solvable> TableLookupEngine<G> {
@@ -26,7 +26,7 @@ impl<G: Solvable> TableLookupEngine<G> {
 
     /// An engine that plays from the solution in the cache of `setup`.
     pub fn new(setup: &Setup) -> TableLookupEngine<G> {
-        TableLookupEngine { cache: Arc::clone(&setup.cache), without: MctsEngine::of_size(TREE) }
+        TableLookupEngine { cache: Arc::clone(&setup.cache), unsolved: MctsEngine::of_size(TREE) }
     }
 
     /// The solution under a state's options. The engine does not keep it: in the cache it is counted, and shared.
@@ -46,14 +46,18 @@ impl<G: Solvable> Engine<G> for TableLookupEngine<G> {
         if G::node(&state) != Node::Decide(request.seat) {
             return None;
         }
-        let prospects = self.prospects(&state).unwrap_or_default();
-        let Some(top) = best(&prospects) else { return self.without.think(request, report) };
+        let Some(mut prospects) = self.prospects(&state).filter(|known| !known.is_empty()) else {
+            return self.unsolved.think(request, report);
+        };
+        let known = prospects.len() as u64;
+        prospects.retain(|prospect| !request.without.iter().any(|turn| turn.first() == Some(&prospect.action)));
+        let top = best(&prospects)?;
         let info = SearchInfo {
             turn: vec![top.action],
             line: vec![top.action],
             value: from_expected(top.value),
             depth: 1,
-            nodes: prospects.len() as u64,
+            nodes: known,
             elapsed: request.budget.elapsed(),
         };
         report(&info);
@@ -65,7 +69,7 @@ impl<G: Solvable> Engine<G> for TableLookupEngine<G> {
         if G::node(&state) != Node::Decide(request.seat) {
             return Vec::new();
         }
-        let Some(prospects) = self.prospects(&state) else { return self.without.candidates(request) };
+        let Some(prospects) = self.prospects(&state) else { return self.unsolved.candidates(request) };
         let candidate = |prospect: &Prospect<G::Action>| Candidate {
             turn: vec![prospect.action],
             value: from_expected(prospect.value),
@@ -87,6 +91,6 @@ impl<G: Solvable> Engine<G> for TableLookupEngine<G> {
     }
 
     fn forget(&mut self) {
-        self.without.forget();
+        self.unsolved.forget();
     }
 }

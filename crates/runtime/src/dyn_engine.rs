@@ -5,11 +5,12 @@ use std::time::Duration;
 
 use kickoff_ai::Levels;
 use kickoff_ai::{
-    Engine, HabitEngine, MctsEngine, RandomEngine, SearchInfo, SearchMethod, SearchRequest, StrengthLimited, value,
+    Engine, HabitEngine, LinesRequest, MctsEngine, RandomEngine, SearchInfo, SearchMethod, SearchRequest,
+    StrengthLimited, best_lines, value,
 };
 use kickoff_core::{Game, Seat};
 
-pub use kickoff_ai::{Budget, LEAST_TIME, Limits, Pace, Setup, Stop};
+pub use kickoff_ai::{Budget, LEAST_TIME, Limits, MOST_LINES, Pace, Setup, Stop};
 
 /// A computer opponent: a random player, or a level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,6 +118,17 @@ pub trait DynEngine: Send {
         report: &mut dyn FnMut(&Analysis),
     ) -> Option<Analysis>;
 
+    /// The best turns for a view's seat, up to `count` ([`MOST_LINES`] at most), the best first: see
+    /// [`best_lines`](kickoff_ai::best_lines). None if that seat has nothing to decide, or the view is of another game.
+    fn lines(
+        &mut self,
+        view: &SeatView,
+        count: usize,
+        budget: &Budget,
+        seed: u64,
+        report: &mut dyn FnMut(&[Analysis]),
+    ) -> Vec<Analysis>;
+
     /// The points a game, 0 to 1, that the first seat can expect, estimated without looking ahead from what the view tells;
     /// `None` if the engine does not evaluate or the view is of another game.
     fn evaluate(&mut self, view: &SeatView) -> Option<f64>;
@@ -141,8 +153,23 @@ impl<G: Game> DynEngine for TypedEngine<G> {
         seed: u64,
         report: &mut dyn FnMut(&Analysis),
     ) -> Option<Analysis> {
-        let request = SearchRequest { view: view.view.downcast_ref::<G::View>()?, seat: view.seat, budget, seed };
+        let request =
+            SearchRequest { view: view.view.downcast_ref::<G::View>()?, seat: view.seat, budget, seed, without: &[] };
         self.engine.think(&request, &mut |info| report(&Analysis::new(info))).as_ref().map(Analysis::new)
+    }
+
+    fn lines(
+        &mut self,
+        view: &SeatView,
+        count: usize,
+        budget: &Budget,
+        seed: u64,
+        report: &mut dyn FnMut(&[Analysis]),
+    ) -> Vec<Analysis> {
+        let Some(of_seat) = view.view_of::<G>() else { return Vec::new() };
+        let request = LinesRequest { view: of_seat, seat: view.seat, budget, seed, count };
+        let told = |found: &[SearchInfo<G>]| found.iter().map(Analysis::new).collect::<Vec<_>>();
+        told(&best_lines(self.engine.as_mut(), &request, &mut |found| report(&told(found))))
     }
 
     fn evaluate(&mut self, view: &SeatView) -> Option<f64> {

@@ -43,7 +43,7 @@ fn think(at: &Position, nodes: u64) -> SearchInfo<King> {
     let Node::Decide(seat) = King::node(at) else { panic!("nothing to decide: {at:?}") };
     let mut engine = AlphaBetaEngine::<King>::new(&Setup { megabytes: 4, ..Setup::default() });
     let budget = Budget::new(Limits::nodes(nodes), Stop::new());
-    engine.think(&SearchRequest { view: at, seat, budget: &budget, seed: 1 }, &mut |_| {}).unwrap()
+    engine.think(&SearchRequest { view: at, seat, budget: &budget, seed: 1, without: &[] }, &mut |_| {}).unwrap()
 }
 
 /// What it plays, as tokens.
@@ -249,8 +249,9 @@ fn two_threads_and_the_clock_give_a_legal_turn_in_time() {
     let mut engine = AlphaBetaEngine::<King>::new(&Setup { megabytes: 4, threads: 2, ..Setup::default() });
     let limit = Duration::from_millis(60);
     let budget = Budget::new(Limits::time(limit), Stop::new());
-    let thought =
-        engine.think(&SearchRequest { view: &at, seat: Seat::Second, budget: &budget, seed: 1 }, &mut |_| {}).unwrap();
+    let thought = engine
+        .think(&SearchRequest { view: &at, seat: Seat::Second, budget: &budget, seed: 1, without: &[] }, &mut |_| {})
+        .unwrap();
     // What a busy machine may add.
     assert!(budget.elapsed() < limit + Duration::from_millis(200), "{:?}", budget.elapsed());
     assert_eq!(thought.turn.len(), 11);

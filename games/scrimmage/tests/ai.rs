@@ -15,7 +15,7 @@ use rand_core::SeedableRng;
 
 fn turn(engine: &mut dyn Engine<Scrimmage>, view: &View, seat: Seat, nodes: u64) -> Vec<Action> {
     let budget = Budget::new(Limits::nodes(nodes), Stop::new());
-    engine.think(&SearchRequest { view, seat, budget: &budget, seed: 11 }, &mut |_| {}).unwrap().turn
+    engine.think(&SearchRequest { view, seat, budget: &budget, seed: 11, without: &[] }, &mut |_| {}).unwrap().turn
 }
 
 fn planner() -> PlanSearchEngine<Scrimmage> {
@@ -158,7 +158,8 @@ fn it_stops_when_it_is_told_to() {
                 stop.stop();
                 Instant::now()
             });
-            let thought = planner().think(&SearchRequest { view: &view, seat, budget: &budget, seed: 1 }, &mut |_| {});
+            let thought = planner()
+                .think(&SearchRequest { view: &view, seat, budget: &budget, seed: 1, without: &[] }, &mut |_| {});
             let ended = Instant::now();
             assert!(thought.is_some_and(|thought| !thought.turn.is_empty()));
             ended.saturating_duration_since(stopper.join().unwrap())

@@ -109,6 +109,21 @@ impl<G: AlphaBetaGame> AlphaBetaEngine<G> {
         }
     }
 
+    /// Whether there is anything to choose at the root beside these turns.
+    fn leaves_a_choice(state: &G::State, without: &[Vec<G::Action>]) -> bool {
+        if without.is_empty() {
+            return true;
+        }
+        let mut turns = Vec::new();
+        G::whole_turns(state, &mut turns);
+        if !turns.is_empty() {
+            return turns.iter().any(|turn| !without.contains(turn));
+        }
+        let mut actions = Vec::new();
+        G::choices(state, &mut actions);
+        actions.iter().any(|action| !without.iter().any(|turn| turn.first() == Some(action)))
+    }
+
     /// The turn or action that looks best without a search.
     fn promising(state: &G::State) -> Vec<G::Action> {
         let mut turns = Vec::new();
@@ -162,6 +177,9 @@ impl<G: AlphaBetaGame> Engine<G> for AlphaBetaEngine<G> {
         if G::node(&state) != Node::Decide(request.seat) {
             return None;
         }
+        if !Self::leaves_a_choice(&state, request.without) {
+            return None;
+        }
         self.table.new_search();
         self.orders.iter_mut().for_each(Order::fade);
         let (table, evaluation, eval_noise) = (&self.table, &self.evaluation, (self.eval_noise, request.seed));
@@ -174,12 +192,14 @@ impl<G: AlphaBetaGame> Engine<G> for AlphaBetaEngine<G> {
                 scope.spawn(move || {
                     let counter = Counter::new(request.budget);
                     let mut searcher = Searcher::<G>::new(table, evaluation, eval_noise, counter, order);
+                    searcher.without = request.without;
                     let first = 1 + (number as i32 + 1) % 2;
                     Self::deepen(&mut searcher, state, request.seat, request.budget, first, &mut |_, _| {});
                 });
             }
             let mut searcher = Searcher::<G>::new(table, evaluation, eval_noise, Counter::new(request.budget), main);
             searcher.preferences = preferences;
+            searcher.without = request.without;
             let found = Self::deepen(&mut searcher, &state, request.seat, request.budget, 1, &mut |found, searcher| {
                 searcher.counter.hand_in();
                 report(&Self::info(&state, found, request));

@@ -19,6 +19,8 @@ pub(crate) struct Searcher<'a, G: AlphaBetaGame> {
     pub(crate) eval_noise: (i32, u64),
     /// The bonuses of the root's choices. Threads that only help have none.
     pub(crate) preferences: Preferences,
+    /// The turns that are left out at the root: where the search goes by actions, those that begin with their first ones.
+    pub(crate) without: &'a [Vec<G::Action>],
     pub(crate) counter: Counter<'a>,
     pub(crate) order: &'a mut Order,
     /// Whether the latest action was a pass that only the search makes.
@@ -48,6 +50,7 @@ impl<'a, G: AlphaBetaGame> Searcher<'a, G> {
             evaluation,
             eval_noise,
             preferences: Preferences::NONE,
+            without: &[],
             counter,
             order,
             passed: false,
@@ -59,6 +62,11 @@ impl<'a, G: AlphaBetaGame> Searcher<'a, G> {
     /// How good a position is for a seat, without looking ahead.
     pub(crate) fn static_eval(&self, state: &G::State, seat: Seat) -> Value {
         noisy_eval::<G>(self.evaluation, self.eval_noise, state, seat)
+    }
+
+    /// Whether a choice of the root, an action or a whole turn, is left out.
+    pub(crate) fn leaves_out(&self, choice: &[G::Action]) -> bool {
+        self.without.iter().any(|turn| turn.starts_with(choice))
     }
 
     /// The bonus of a choice: 0 below the root.
@@ -162,6 +170,9 @@ impl<'a, G: AlphaBetaGame> Searcher<'a, G> {
         for place in 0..ranked.len() {
             next_best(ranked, place);
             let Ranked { action, index, score, .. } = ranked[place];
+            if ply == 0 && self.leaves_out(&[action]) {
+                continue;
+            }
             let mut child = state.clone();
             G::apply(&mut child, action);
             let bonus = self.bonus(ply, u64::from(index));
@@ -192,6 +203,9 @@ impl<'a, G: AlphaBetaGame> Searcher<'a, G> {
 
     /// Notes in the table what a search with this window has come to, and by which action.
     fn remember(&self, key: u64, (best, action): (Value, Option<u32>), depth: i32, window: Window, ply: usize) {
+        if ply == 0 && !self.without.is_empty() {
+            return;
+        }
         let bound = window.bound(best);
         let (value, depth) = (value::to_table(best, ply as Value), depth.clamp(0, 255) as u8);
         self.table.put(key, Entry { value, bound, depth, action: action.unwrap_or(u32::MAX) });

@@ -23,7 +23,8 @@ impl<G: AlphaBetaGame> Searcher<'_, G> {
         let order = first.into_iter().chain((0..turns.len()).filter(|&place| Some(place) != first));
         let mut alpha = window.alpha;
         let (mut best, mut best_turn) = (-INFINITE, None);
-        for (tried, place) in order.enumerate() {
+        let order = order.filter(|&place| ply > 0 || !self.without.contains(&turns[place]));
+        for (tried, place) in order.collect::<Vec<_>>().into_iter().enumerate() {
             let mut child = state.clone();
             for &action in &turns[place] {
                 G::apply(&mut child, action);

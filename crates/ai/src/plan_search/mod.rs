@@ -66,6 +66,7 @@ impl<G: PlanSearchGame> Engine<G> for PlanSearchEngine<G> {
         let (actions, points) = if stage == Stage::Turn {
             let mut trials =
                 turns::candidates(request, &samples, &mut self.playouts, &mut counter, &mut rng, self.eval_noise);
+            trials.retain(|trial| !request.without.contains(&foreseen::<G>(state, request.seat, &trial.turn.actions)));
             if trials.len() > 1 {
                 turns::compare(request, &mut trials, &mut self.playouts, &mut counter, &mut rng, &mut |trial| {
                     report(&info(request, &trial.turn.actions, trial.mean(), 1));
@@ -73,6 +74,9 @@ impl<G: PlanSearchGame> Engine<G> for PlanSearchEngine<G> {
             }
             let best = trials.first()?;
             (best.turn.actions.clone(), best.mean())
+        } else if !request.without.is_empty() {
+            // A mixed strategy has no second best.
+            return None;
         } else {
             choices::decide(
                 request,

@@ -1,5 +1,7 @@
 //! The engine: searches that widen and deepen in turn.
 
+use std::collections::HashSet;
+
 use crate::{Evaluation, TurnSearchGame};
 use kickoff_core::{Game, Node, Seat};
 
@@ -76,10 +78,10 @@ impl<G: TurnSearchGame> TurnSearchEngine<G> {
         state: &G::State,
         seat: Seat,
         budget: &Budget,
-        first: u32,
+        (first, without): (u32, &HashSet<u64>),
         found: &mut dyn FnMut(&Found<G>, &mut Searcher<'_, G>),
     ) -> Option<Found<G>> {
-        if let Some(decided) = Self::decided(searcher, state, seat) {
+        if let Some(decided) = Self::decided(searcher, state, seat, without) {
             return Some(decided);
         }
         let most = budget.limits().depth.unwrap_or(MOST).min(MOST);
@@ -90,7 +92,8 @@ impl<G: TurnSearchGame> TurnSearchEngine<G> {
             let plan = Plan::of(iteration);
             searcher.width = plan.below;
             if root != Some(plan.root) {
-                let listed = searcher.turns(state, seat, plan.root);
+                let mut listed = searcher.turns(state, seat, plan.root);
+                listed.retain(|turn| !without.contains(&turn.key));
                 if searcher.counter.over() && best.is_some() {
                     break;
                 }
@@ -108,14 +111,17 @@ impl<G: TurnSearchGame> TurnSearchEngine<G> {
         best
     }
 
-    /// The turn that the game knows without a search, if it does.
-    fn decided(searcher: &Searcher<'_, G>, state: &G::State, seat: Seat) -> Option<Found<G>> {
+    /// The turn that the game knows without a search, if it does and that turn is not left out.
+    fn decided(searcher: &Searcher<'_, G>, state: &G::State, seat: Seat, without: &HashSet<u64>) -> Option<Found<G>> {
         let mut line = Vec::new();
         if !G::decisive_turn(state, &mut line) {
             return None;
         }
         let mut after = state.clone();
         line.iter().for_each(|&action| G::apply(&mut after, action));
+        if without.contains(&G::key(&after)) {
+            return None;
+        }
         let value = match G::node(&after) {
             Node::Over(outcome) => value::over(outcome.returns[seat.index()], line.len() as u32),
             _ => searcher.static_eval(&after, seat),
@@ -165,9 +171,19 @@ impl<G: TurnSearchGame> TurnSearchEngine<G> {
     }
 }
 
+/// The keys of the positions that turns lead to.
+fn left_out<G: TurnSearchGame>(state: &G::State, turns: &[Vec<G::Action>]) -> HashSet<u64> {
+    let after = |turn: &Vec<G::Action>| {
+        let mut after = state.clone();
+        turn.iter().for_each(|&action| G::apply(&mut after, action));
+        G::key(&after)
+    };
+    turns.iter().map(after).collect()
+}
+
 /// Adds turns that are not there yet.
 fn merge<G: Game>(turns: &mut Vec<Turn<G>>, listed: Vec<Turn<G>>) {
-    let known: std::collections::HashSet<u64> = turns.iter().map(|turn| turn.key).collect();
+    let known: HashSet<u64> = turns.iter().map(|turn| turn.key).collect();
     turns.extend(listed.into_iter().filter(|turn| !known.contains(&turn.key)));
 }
 
@@ -188,20 +204,35 @@ impl<G: TurnSearchGame> Engine<G> for TurnSearchEngine<G> {
         };
         let eval_noise = (self.eval_noise, request.seed);
         let preferences = Preferences::of::<G>(&state, request.seed);
+        let without = &left_out::<G>(&state, request.without);
         let searcher = || Searcher::<G>::new(&self.table, &self.evaluation, eval_noise, request.budget);
         let found = std::thread::scope(|scope| {
             for number in 1..self.threads as u32 {
                 let state = &state;
                 scope.spawn(move || {
-                    Self::widen(&mut searcher(), state, request.seat, request.budget, 1 + number % 3, &mut |_, _| {});
+                    Self::widen(
+                        &mut searcher(),
+                        state,
+                        request.seat,
+                        request.budget,
+                        (1 + number % 3, without),
+                        &mut |_, _| {},
+                    );
                 });
             }
             let mut searcher = searcher();
             searcher.preferences = preferences;
-            let found = Self::widen(&mut searcher, &state, request.seat, request.budget, 1, &mut |found, searcher| {
-                searcher.counter.hand_in();
-                report(&info(found));
-            });
+            let found = Self::widen(
+                &mut searcher,
+                &state,
+                request.seat,
+                request.budget,
+                (1, without),
+                &mut |found, searcher| {
+                    searcher.counter.hand_in();
+                    report(&info(found));
+                },
+            );
             request.budget.finish();
             found
         });

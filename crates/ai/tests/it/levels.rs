@@ -42,7 +42,7 @@ fn a_hasty_turn_is_one_of_those_that_come_to_mind() {
         let mut played = Vec::new();
         for seed in 0..SEEDS {
             let (state, budget) = (heap(20), Budget::new(Limits::nodes(200), Stop::new()));
-            let request = SearchRequest { view: &state, seat: state.seat, budget: &budget, seed };
+            let request = SearchRequest { view: &state, seat: state.seat, budget: &budget, seed, without: &[] };
             let candidates = engine.candidates(&request);
             let turn = turn(&mut *engine, &state, seed);
             assert!(candidates.iter().any(|Candidate { turn: known, .. }| *known == turn), "engine {which}: {turn:?}");

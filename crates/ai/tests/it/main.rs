@@ -4,6 +4,7 @@
 
 mod alphabeta;
 mod levels;
+mod lines;
 mod mcts;
 mod pebbles;
 mod searches;

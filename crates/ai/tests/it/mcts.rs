@@ -8,7 +8,10 @@ use crate::pebbles::{Heap, Pebbles, heap, solve};
 fn turn(state: &Heap, seed: u64) -> Vec<<Pebbles as Game>::Action> {
     let mut engine = MctsEngine::<Pebbles, Perfect>::new();
     let budget = Budget::new(Limits::nodes(20_000), Stop::new());
-    engine.think(&SearchRequest { view: state, seat: state.seat, budget: &budget, seed }, &mut |_| {}).unwrap().turn
+    engine
+        .think(&SearchRequest { view: state, seat: state.seat, budget: &budget, seed, without: &[] }, &mut |_| {})
+        .unwrap()
+        .turn
 }
 
 #[test]

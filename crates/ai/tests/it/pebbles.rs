@@ -200,5 +200,7 @@ pub(crate) fn search(
     seed: u64,
 ) -> SearchInfo<Pebbles> {
     let budget = Budget::new(limits, stop);
-    engine.think(&SearchRequest { view: state, seat: state.seat, budget: &budget, seed }, &mut |_| {}).unwrap()
+    engine
+        .think(&SearchRequest { view: state, seat: state.seat, budget: &budget, seed, without: &[] }, &mut |_| {})
+        .unwrap()
 }

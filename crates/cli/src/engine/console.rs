@@ -283,7 +283,14 @@ impl Console {
         };
         let limits = go.limits(view.seat());
         let seed = turn_seed(self.settings.seed, ply);
-        let question = Question { view, limits, seed, infinite: go.infinite, timing: self.settings.timing };
+        let question = Question {
+            view,
+            limits,
+            seed,
+            infinite: go.infinite,
+            timing: self.settings.timing,
+            lines: self.settings.lines,
+        };
         let engine = self.engine.take().unwrap_or_else(|| self.settings.engine());
         self.search = Some(Search::begin(engine, question, self.voice.clone()));
         Ok(())

@@ -39,6 +39,8 @@ pub(super) struct Question {
     pub(super) infinite: bool,
     /// Whether times are printed with the answers.
     pub(super) timing: bool,
+    /// How many lines are told, from 1.
+    pub(super) lines: usize,
 }
 
 /// A search going on, or one that has ended.
@@ -57,11 +59,12 @@ impl Search {
         let ends = !question.infinite && question.limits != Limits::default();
         let (halt, ended) = (stop.clone(), Arc::clone(&done));
         let thread = std::thread::spawn(move || {
-            let Question { view, limits, seed, infinite, timing } = question;
+            let Question { view, limits, seed, infinite, timing, lines } = question;
             let budget = Budget::new(limits, halt.clone());
             let mut said = String::new();
-            let mut report = |analysis: &Analysis| {
-                let line = info(analysis, timing);
+            let mut report = |found: &[Analysis]| {
+                let numbered = |(number, analysis)| info(analysis, timing, (lines > 1).then_some(number + 1));
+                let line = found.iter().enumerate().map(numbered).collect::<Vec<_>>().join("\n");
                 // If nobody listens any more the search is over.
                 if line != said && voice.say(&line).is_err() {
                     halt.stop();
@@ -69,7 +72,7 @@ impl Search {
                 said = line;
             };
             // There is an answer even after a panic: somebody waits for it.
-            let Ok(analysis) = catch_unwind(AssertUnwindSafe(|| engine.think(&view, &budget, seed, &mut report)))
+            let Ok(found) = catch_unwind(AssertUnwindSafe(|| engine.lines(&view, lines, &budget, seed, &mut report)))
             else {
                 ended.store(true, Ordering::Release);
                 let _ = voice.say("error go: the search has crashed\nbestmove none");
@@ -80,7 +83,7 @@ impl Search {
             }
             // Ended before it is printed: whatever reads the answer may begin the next search at once.
             ended.store(true, Ordering::Release);
-            let answer = analysis.map_or_else(|| "none".to_owned(), |analysis| analysis.turn.join(" "));
+            let answer = found.first().map_or_else(|| "none".to_owned(), |best| best.turn.join(" "));
             let _ = voice.say(&format!("bestmove {answer}"));
             Some(engine)
         });
@@ -103,9 +106,10 @@ impl Search {
     }
 }
 
-/// The line that tells what has been found so far.
-fn info(analysis: &Analysis, timing: bool) -> String {
-    let mut line = format!("info depth {} nodes {}", analysis.depth, analysis.nodes);
+/// The line that tells what has been found so far; `number` is its place among several.
+fn info(analysis: &Analysis, timing: bool, number: Option<usize>) -> String {
+    let place = number.map(|number| format!(" multipv {number}")).unwrap_or_default();
+    let mut line = format!("info{place} depth {} nodes {}", analysis.depth, analysis.nodes);
     if timing {
         let seconds = analysis.elapsed.as_secs_f64();
         let speed = if seconds > 0.0 { (analysis.nodes as f64 / seconds) as u64 } else { 0 };

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use kickoff_ai::LEVELS;
 use kickoff_core::{OptionKind, OptionSpec};
-use kickoff_runtime::{DynEngine, DynGame, Opponent, Setup};
+use kickoff_runtime::{DynEngine, DynGame, MOST_LINES, Opponent, Setup};
 
 use crate::input;
 use crate::solutions::cache;
@@ -35,6 +35,8 @@ pub(super) struct EngineSettings {
     pub(super) seed: u64,
     /// Whether times are printed with the answers.
     pub(super) timing: bool,
+    /// How many of the best turns are told.
+    pub(super) lines: usize,
 }
 
 impl EngineSettings {
@@ -46,6 +48,7 @@ impl EngineSettings {
             setup: Setup { cache: cache(), ..Setup::default() },
             seed: 1,
             timing: true,
+            lines: 1,
         }
     }
 
@@ -60,6 +63,7 @@ impl EngineSettings {
         let _ = writeln!(text, "option name Seed type spin default 1 min 0 max {}", u64::MAX);
         let _ = writeln!(text, "option name Weights type string default <empty>");
         let _ = writeln!(text, "option name Network type string default own");
+        let _ = writeln!(text, "option name MultiPV type spin default 1 min 1 max {MOST_LINES}");
         let _ = writeln!(text, "option name Timing type check default true");
         for option in self.game.options() {
             let _ = writeln!(text, "gameoption name {} {}", option.key, range(option));
@@ -90,6 +94,10 @@ impl EngineSettings {
             "network" => self.setup.network = input::network(self.game, value).map_err(|error| error.to_string())?,
             "seed" => {
                 self.seed = value.parse().map_err(|_| format!("{name} is a whole number below 2^64"))?;
+                return Ok(false);
+            }
+            "multipv" => {
+                self.lines = number(1, MOST_LINES)?;
                 return Ok(false);
             }
             "timing" => {

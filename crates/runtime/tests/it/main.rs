@@ -8,6 +8,7 @@ mod dependencies;
 mod environments;
 mod game_tree;
 mod games;
+mod lines;
 mod positions;
 mod possessions;
 mod results;

@@ -1,0 +1,106 @@
+//! The best few turns of a position, each searched as the only one is.
+
+use kickoff_core::{Game, Seat};
+
+use crate::{Budget, Engine, Limits, SearchInfo, SearchRequest};
+
+/// The nodes that the first look at a line may take; each look after it takes twice as many.
+const FIRST_LOOK: u64 = 2_000;
+
+/// The most lines that are looked for at once.
+pub const MOST_LINES: usize = 5;
+
+/// What is asked of several lines.
+#[derive(Debug)]
+pub struct LinesRequest<'a, G: Game> {
+    /// All that the seat on turn may know.
+    pub view: &'a G::View,
+    /// The seat, whose decision it is.
+    pub seat: Seat,
+    /// How long the engine may think about all lines together.
+    pub budget: &'a Budget,
+    /// What all that is random in the search follows from.
+    pub seed: u64,
+    /// How many lines are wanted, from 1; at most [`MOST_LINES`] are looked for.
+    pub count: usize,
+}
+
+/// Finds the best turns of a position, the best first: fewer than are wanted if the engine finds no more that differ.
+///
+/// It looks at the lines by turns, each with the turns of those before it left out, and then again with twice the nodes,
+/// until the budget is spent. `report` hears the lines after each round. The nodes and the time of a line are those of the
+/// whole search so far. Nothing is found only if the seat has nothing to decide.
+pub fn best_lines<G: Game>(
+    engine: &mut dyn Engine<G>,
+    request: &LinesRequest<'_, G>,
+    report: &mut dyn FnMut(&[SearchInfo<G>]),
+) -> Vec<SearchInfo<G>> {
+    let LinesRequest { view, seat, budget, seed, .. } = *request;
+    let count = request.count.clamp(1, MOST_LINES);
+    if count == 1 {
+        let alone = SearchRequest { view, seat, budget, seed, without: &[] };
+        let found = engine.think(&alone, &mut |info| report(std::slice::from_ref(info)));
+        return found.into_iter().collect();
+    }
+    let mut kept: Vec<SearchInfo<G>> = Vec::new();
+    let mut searched = 0;
+    let mut look = FIRST_LOOK;
+    let mut finished = 0;
+    loop {
+        let mut round: Vec<SearchInfo<G>> = Vec::new();
+        let mut without: Vec<Vec<G::Action>> = Vec::new();
+        let before = searched;
+        let deep_enough = kept.iter().map(|info| info.depth).min().unwrap_or_default();
+        for _ in 0..count {
+            let Some(left) = left(budget, searched) else { break };
+            let budget_of_line = budget.within(left.and(Limits::nodes(look)));
+            let asked = SearchRequest { view, seat, budget: &budget_of_line, seed, without: &without };
+            let found = engine.think(&asked, &mut |_| {});
+            // A level counts in a budget of its own.
+            let Some(mut info) = found.filter(|info| !without.contains(&info.turn)) else { break };
+            searched += info.nodes;
+            if info.depth < deep_enough {
+                // The budget has cut it short: what was found before is better known.
+                break;
+            }
+            info.nodes = searched;
+            info.elapsed = budget.elapsed();
+            without.push(info.turn.clone());
+            round.push(info);
+        }
+        let whole = round.len() >= finished;
+        finished = finished.max(round.len());
+        // Of a round that the budget has cut short only the lines count that were looked at again.
+        if !whole {
+            let again: Vec<Vec<G::Action>> = round.iter().map(|info| info.turn.clone()).collect();
+            round.extend(kept.into_iter().filter(|info| !again.contains(&info.turn)));
+            round.truncate(finished);
+        }
+        round.sort_by_key(|info| std::cmp::Reverse(info.value));
+        kept = round;
+        if !kept.is_empty() {
+            report(&kept);
+        }
+        // Searches that end long before their budget have nothing left to find out.
+        let known = (searched - before) * 2 < look.saturating_mul(kept.len() as u64);
+        if kept.is_empty() || !whole || known || left(budget, searched).is_none() {
+            return kept;
+        }
+        look = look.saturating_mul(2);
+    }
+}
+
+/// The limits that are left of a budget of which so many nodes were used; `None` if nothing is left.
+fn left(budget: &Budget, nodes: u64) -> Option<Limits> {
+    if budget.stop().stopped() {
+        return None;
+    }
+    let mut limits = budget.limits();
+    if let Some(most) = &mut limits.nodes {
+        *most = most.checked_sub(nodes).filter(|&left| left > 0)?;
+    }
+    if let Some(time) = &mut limits.time {
+        *time = time.checked_sub(budget.elapsed()).filter(|left| !left.is_zero())?;
+    }
+    Some(limits)
+}
