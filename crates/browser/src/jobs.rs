@@ -7,8 +7,10 @@ use std::time::Duration;
 
 use kickoff_core::{Observer, Seat};
 use kickoff_host::advice::{self, BEST, GLANCE, HINT, MEMORY};
+use kickoff_host::analysis::analyse;
 use kickoff_host::job::{Job, Position, Task};
 use kickoff_host::review::{self, ReviewedMatch};
+use kickoff_host::sandbox::beginning;
 use kickoff_host::wire::Evaluation;
 use kickoff_host::{Refused, Result, games};
 use kickoff_match::{Players, Timeline, begin, seat_number};
@@ -59,7 +61,7 @@ impl Worker {
         let Job { task, position, .. } = serde_json::from_str(job).ok()?;
         let level = match task {
             Task::Think { level, .. } => level,
-            Task::Hint { .. } | Task::Evaluate => LEVELS,
+            Task::Hint { .. } | Task::Evaluate | Task::Analyse { .. } => LEVELS,
             Task::Study | Task::Review => return None,
         };
         (level >= LEVELS && !self.networks.contains_key(&position.game)).then_some(position.game)
@@ -116,6 +118,24 @@ impl Worker {
                 let budget = Budget::new(Limits::time(GLANCE), Stop::new());
                 written(&Evaluation { seq: job.seq, expected: advice::expected(instance, engine.as_mut(), &budget) })
             }
+            Task::Analyse { lines, time_ms } => {
+                if review::solver(instance).is_ok() {
+                    self.solve(instance)?;
+                }
+                // What was found of a position is of use for those after it.
+                let key = format!("{} analysis", instance.game().id());
+                let mut engine = match self.kept.take() {
+                    Some((kept, engine)) if kept == key => engine,
+                    _ => instance.game().engine(BEST, &self.setup(instance.game().id(), LEVELS)),
+                };
+                let budget = Budget::new(Limits::time(Duration::from_millis(u64::from(*time_ms))), Stop::new());
+                let found =
+                    analyse(instance, engine.as_mut(), (usize::from(*lines), true), &budget, job.seed, &mut |found| {
+                        report(&serde_json::to_string(found).unwrap_or_default())
+                    });
+                self.kept = Some((key, engine));
+                written(&found)
+            }
             Task::Study => {
                 self.solve(instance)?;
                 written(&review::study(instance, job.seq, &self.cache)?)
@@ -144,10 +164,12 @@ impl Worker {
 }
 
 fn timeline(position: &Position) -> Result<Timeline> {
-    let Position { game, rules, options, names, tokens } = position;
-    let players = Players(names.clone());
-    let timeline = begin(games::find(game)?, *rules, options, &players, false);
-    let mut timeline = timeline.map_err(|error| Refused::options(&error))?;
+    let Position { game, rules, options, names, from, tokens } = position;
+    let (game, players) = (games::find(game)?, Players(names.clone()));
+    let mut timeline = match from {
+        Some(text) => Timeline::start(beginning(game, text)?, players.called(Some(game))),
+        None => begin(game, *rules, options, &players, false).map_err(|error| Refused::options(&error))?,
+    };
     // Nobody wants to hear it told.
     timeline.hear(false);
     timeline.replay(tokens).map_err(kickoff_match::Refusal::from)?;
@@ -181,6 +203,7 @@ mod tests {
             rules: 2,
             options: BTreeMap::new(),
             names: [None, None],
+            from: None,
             tokens: Vec::new(),
         };
         let wants = |worker: &Worker, task: Task| {

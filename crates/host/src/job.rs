@@ -17,6 +17,9 @@ pub struct Position {
     pub options: BTreeMap<String, String>,
     /// The players' names, seat 0 first.
     pub names: [Option<String>; 2],
+    /// The text of the position that the game began with, which says rules and options; absent: the usual beginning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
     /// All tokens from the beginning.
     pub tokens: Vec<String>,
 }
@@ -41,6 +44,13 @@ pub enum Task {
     },
     /// How good the position is.
     Evaluate,
+    /// The best turns of a position that nobody plays.
+    Analyse {
+        /// How many of them, 1 to 5.
+        lines: u8,
+        /// How long it is looked at, in milliseconds.
+        time_ms: u32,
+    },
     /// What every choice is worth.
     Study,
     /// The whole game, looked at afterwards.
@@ -72,6 +82,7 @@ impl Position {
             rules: instance.rules_version(),
             options: instance.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
             names: names.clone(),
+            from: timeline.beginning().start_text(None),
             tokens: timeline.tokens().map(str::to_owned).collect(),
         }
     }

@@ -9,6 +9,7 @@
 //! in.
 
 pub mod advice;
+pub mod analysis;
 pub mod archive;
 pub mod computers;
 pub mod games;
@@ -18,6 +19,7 @@ pub mod match_view;
 pub mod names;
 pub mod new_match;
 pub mod options;
+pub mod record_tree;
 mod refused;
 pub mod review;
 pub mod rules_page;

@@ -2,8 +2,9 @@
 //! kept. Guides are played on them.
 
 use kickoff_core::Observer;
+use kickoff_core::notation::MAX_POSITION;
 use kickoff_match::{Players, Randomness, Timeline, begin};
-use kickoff_runtime::DynGame;
+use kickoff_runtime::{DynGame, GameInstance};
 
 use crate::options;
 use crate::wire::{Sandbox, SandboxPosition, SandboxUpdate};
@@ -27,7 +28,8 @@ pub fn play(game: &'static dyn DynGame, sandbox: &Sandbox, random: &dyn Randomne
     }
     let played = timeline.played_since(sandbox.since, Observer::Spectator);
     let seq = u64::from(timeline.ply());
-    Ok(SandboxUpdate { played, state: timeline.state(String::new(), seq, None, Observer::Spectator), drawn })
+    let text = sandbox.text.then(|| timeline.instance().position_text(None));
+    Ok(SandboxUpdate { text, played, state: timeline.state(String::new(), seq, None, Observer::Spectator), drawn })
 }
 
 /// Refuses what no sandbox needs, before it waits for a place: small things by the thousand take much more memory than
@@ -39,6 +41,14 @@ pub fn check(game: &'static dyn DynGame, position: &SandboxPosition) -> Result<(
     if position.tokens.len() > MOST_TOKENS {
         return Err(Refused::bad(format!("A sandbox takes at most {MOST_TOKENS} tokens.")));
     }
+    if let Some(from) = &position.from {
+        if from.len() > MAX_POSITION {
+            return Err(Refused::bad(format!("The text of a position has at most {MAX_POSITION} characters.")));
+        }
+        if position.rules.is_some() || !position.options.is_empty() {
+            return Err(Refused::bad("The text of a position says the rules and the options itself."));
+        }
+    }
     if position.options.len() > game.options().len() {
         // One of them is none of the game's: it is named.
         options::check(game, &position.options)?;
@@ -49,10 +59,26 @@ pub fn check(game: &'static dyn DynGame, position: &SandboxPosition) -> Result<(
 /// The game of a sandbox.
 ///
 /// # Errors
-/// The options or tokens are refused.
+/// The text of the position, the options or the tokens are refused.
 pub fn timeline(game: &'static dyn DynGame, position: &SandboxPosition) -> Result<Timeline> {
-    let timeline = begin(game, game.rules_version(), &position.options, &Players::default(), false);
-    let mut timeline = timeline.map_err(|e| Refused::options(&e))?;
+    let mut timeline = match &position.from {
+        Some(text) => Timeline::start(beginning(game, text)?, Players::default().called(Some(game))),
+        None => {
+            let rules = position.rules.unwrap_or_else(|| game.rules_version());
+            let timeline = begin(game, rules, &position.options, &Players::default(), false);
+            timeline.map_err(|e| Refused::options(&e))?
+        }
+    };
     timeline.replay(&position.tokens).map_err(kickoff_match::Refusal::from)?;
     Ok(timeline)
+}
+
+/// A game in the position of this text.
+///
+/// # Errors
+/// It is a position of another game, leaves something unknown, or breaks a rule of the notation.
+pub fn beginning(game: &'static dyn DynGame, text: &str) -> Result<Box<dyn GameInstance>> {
+    let refused = |error: String| Refused::bad(format!("This is no position: {error}."));
+    let opened = game.read_position(text).map_err(|error| refused(error.to_string()))?;
+    opened.complete().map_err(|error| refused(error.to_string()))
 }

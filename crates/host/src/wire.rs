@@ -12,6 +12,7 @@ mod computers;
 mod live;
 mod network;
 mod players;
+mod records;
 mod sandbox;
 mod solutions;
 
@@ -21,7 +22,9 @@ pub use kickoff_match::wire::*;
 pub use live::{ClientMessage, Detail, LiveMessage};
 pub use network::{Account, Credentials, Invitation, Me, OpenMatch, PairRequest, Recovery};
 pub use players::{GameRecord, PlayedMatch, PlayerInfo, PlayerResult, RatedResult, RatingPoint};
-pub use sandbox::LONGEST_QUESTION;
+pub use records::{RecordNode, RecordText, RecordTree, WrittenTree};
+pub use sandbox::{Analysis, AnalysisLine, AnalysisRequest, AnalysisTurn};
+pub use sandbox::{LONGEST_ANALYSIS, LONGEST_QUESTION};
 pub use sandbox::{Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, SandboxUpdate};
 pub use solutions::{
     CoursePoint, Review, ReviewedDecision, SolutionStage, SolutionState, StudiedAction, StudiedPosition,
@@ -292,6 +295,9 @@ pub struct ImportRecord {
     pub name: Option<String>,
     /// The text of a `.kickoff` file.
     pub text: String,
+    /// The id of the archived game that this is a new version of; absent: a new entry.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub over: Option<String>,
 }
 
 /// Something that a player has saved for later games, such as a formation or rings.

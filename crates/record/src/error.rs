@@ -1,6 +1,6 @@
 //! What can be wrong with a record, and where.
 
-use crate::parse::{MAX_BYTES, MAX_HEADERS, MAX_TOKEN, MAX_TOKENS, longest_value};
+use crate::parse::{MAX_BYTES, MAX_HEADERS, MAX_NESTED, MAX_TOKEN, MAX_TOKENS, longest_value};
 
 /// A place in a text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -100,6 +100,24 @@ pub enum Cause {
     /// Too many tokens.
     #[error("the record has more than {MAX_TOKENS} tokens")]
     TooManyTokens,
+    /// A variation or a mark before the first token of its line.
+    #[error("“{0}” stands after a token, and here is none before it")]
+    NothingBefore(&'static str),
+    /// A variation that is not closed.
+    #[error("this variation is not closed with )")]
+    OpenVariation,
+    /// A variation without tokens.
+    #[error("this variation has no tokens")]
+    EmptyVariation,
+    /// A closing bracket without a variation.
+    #[error(") closes no variation")]
+    StrayBracket,
+    /// Variations of variations of variations.
+    #[error("variations stand in each other at most {MAX_NESTED} deep")]
+    TooDeep,
+    /// A token that is marked twice.
+    #[error("the token before it has a mark already")]
+    MarkedTwice,
     /// The game is not known.
     #[error("{0}")]
     Game(String),

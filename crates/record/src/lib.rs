@@ -13,6 +13,9 @@
 //! T1@H15 T2@G15 …
 //! ```
 //!
+//! What could have been played instead stands in brackets behind the token (a [`Variation`]), and what somebody thinks of a
+//! token behind it (a [`Mark`]): docs/record.md has the grammar.
+//!
 //! Of records this crate knows the text only: `kickoff-runtime`'s `open`, which knows the rules, says whether the tokens are
 //! legal. Everything that is wrong with a text is reported with line, column and cause. Start
 //! reading at [`Record`].
@@ -27,6 +30,7 @@ mod write;
 pub use date::Date;
 pub use error::{Cause, Location, RecordError};
 pub use parse::{
-    MAX_BYTES, MAX_HEADERS, MAX_OPTION, MAX_TOKEN, MAX_TOKENS, MAX_VALUE, Parsed, Places, decode, parse, parse_under,
+    MAX_BYTES, MAX_HEADERS, MAX_NESTED, MAX_OPTION, MAX_TOKEN, MAX_TOKENS, MAX_VALUE, Parsed, Places, VariationPlaces,
+    decode, parse, parse_under,
 };
-pub use record::{Comment, FILE_ENDING, Record, Score, TERMINATION};
+pub use record::{Comment, FILE_ENDING, Mark, Marked, Record, Score, TERMINATION, Variation};

@@ -1,7 +1,7 @@
 //! Reading a record's text.
 
 use crate::error::{Cause, Location, RecordError, shown};
-use crate::record::{Comment, Record, Score};
+use crate::record::{Comment, Mark, Marked, Record, Score, Variation};
 
 use kickoff_core::notation::MAX_POSITION;
 
@@ -17,6 +17,8 @@ pub const MAX_OPTION: usize = 20_000;
 pub const MAX_TOKEN: usize = 40;
 /// The most tokens that a record may have.
 pub const MAX_TOKENS: usize = 2_000_000;
+/// How deep variations may stand in each other.
+pub const MAX_NESTED: usize = 20;
 
 /// A record together with the places at which its parts stood in the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,10 +42,21 @@ pub struct Places {
     pub options: Vec<Location>,
     /// The result, if there is one.
     pub result: Option<Location>,
-    /// The place of each token, in the record's order.
+    /// The place of each token of the main line, in the record's order.
     pub tokens: Vec<Location>,
+    /// The places in each variation of the main line, in the record's order.
+    pub variations: Vec<VariationPlaces>,
     /// The end of the text.
     pub end: Location,
+}
+
+/// Where the parts of a variation stood in its text.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct VariationPlaces {
+    /// The place of each of its tokens.
+    pub tokens: Vec<Location>,
+    /// The places in each of its own variations, in order.
+    pub variations: Vec<VariationPlaces>,
 }
 
 /// Takes bytes for text.
@@ -273,6 +286,7 @@ fn understand(
         options: Vec::new(),
         result: None,
         tokens: Vec::new(),
+        variations: Vec::new(),
         end,
     };
     let find = |key| headers.iter().find(|h| h.key == key).ok_or_else(|| end.error(Cause::Missing(key)));
@@ -330,24 +344,68 @@ fn whole(text: &str) -> Option<u32> {
 }
 
 fn body(cursor: &mut Cursor<'_>, record: &mut Record, places: &mut Places) -> Result<(), RecordError> {
+    let mut tokens = 0;
+    let (line, of_line) = line(cursor, None, &mut tokens, 0)?;
+    (record.tokens, record.comments) = (line.tokens, line.comments);
+    (record.marks, record.variations) = (line.marks, line.variations);
+    (places.tokens, places.variations) = (of_line.tokens, of_line.variations);
+    Ok(())
+}
+
+/// Reads the main line, or the variation that was opened at a place, to its end. `all` counts the tokens of all lines.
+fn line(
+    cursor: &mut Cursor<'_>,
+    opened: Option<Location>,
+    all: &mut usize,
+    depth: usize,
+) -> Result<(Variation, VariationPlaces), RecordError> {
+    let (mut line, mut places) = (Variation::default(), VariationPlaces::default());
     loop {
         cursor.skip(space);
         let at = cursor.place;
-        match cursor.peek() {
-            None => return Ok(()),
-            Some('{') => {
+        let last = line.tokens.len().checked_sub(1);
+        match (cursor.peek(), opened) {
+            (None, None) => return Ok((line, places)),
+            (None, Some(opened)) => return Err(opened.error(Cause::OpenVariation)),
+            (Some('{'), _) => {
                 let text = comment(cursor)?;
-                let after = record.tokens.len();
-                record.comments.push(Comment { after, text });
+                line.comments.push(Comment { after: line.tokens.len(), text });
             }
-            Some('}') => return Err(at.error(Cause::StrayBrace)),
-            Some('[') => return Err(at.error(Cause::LateHeader)),
-            Some(_) => {
+            (Some('}'), _) => return Err(at.error(Cause::StrayBrace)),
+            (Some('['), _) => return Err(at.error(Cause::LateHeader)),
+            (Some('('), _) => {
+                let instead_of = last.ok_or_else(|| at.error(Cause::NothingBefore("(")))?;
+                if depth == MAX_NESTED {
+                    return Err(at.error(Cause::TooDeep));
+                }
+                cursor.next();
+                let (variation, of_variation) = self::line(cursor, Some(at), all, depth + 1)?;
+                line.variations.push(Variation { instead_of, ..variation });
+                places.variations.push(of_variation);
+            }
+            (Some(')'), None) => return Err(at.error(Cause::StrayBracket)),
+            (Some(')'), Some(opened)) => {
+                cursor.next();
+                return match last {
+                    Some(_) => Ok((line, places)),
+                    None => Err(opened.error(Cause::EmptyVariation)),
+                };
+            }
+            (Some(_), _) => {
                 let token = token(cursor)?;
-                if record.tokens.len() == MAX_TOKENS {
+                if let Some(mark) = Mark::of(&token) {
+                    let token = last.ok_or_else(|| at.error(Cause::NothingBefore(mark.text())))?;
+                    if line.marks.last().is_some_and(|marked| marked.token == token) {
+                        return Err(at.error(Cause::MarkedTwice));
+                    }
+                    line.marks.push(Marked { token, mark });
+                    continue;
+                }
+                if *all == MAX_TOKENS {
                     return Err(at.error(Cause::TooManyTokens));
                 }
-                record.tokens.push(token);
+                *all += 1;
+                line.tokens.push(token);
                 places.tokens.push(at);
             }
         }
@@ -373,7 +431,7 @@ fn token(cursor: &mut Cursor<'_>) -> Result<String, RecordError> {
     let start = cursor.place;
     let mut token = String::new();
     let mut foreign = false;
-    while let Some(c) = cursor.peek().filter(|c| !space(*c) && !matches!(c, '{' | '}')) {
+    while let Some(c) = cursor.peek().filter(|c| !space(*c) && !matches!(c, '{' | '}' | '(' | ')')) {
         if c.is_control() {
             return Err(cursor.place.error(Cause::Control(c)));
         }

@@ -37,6 +37,10 @@ pub struct Record {
     pub tokens: Vec<String>,
     /// Comments between the tokens, in order.
     pub comments: Vec<Comment>,
+    /// What is thought of single tokens, in order.
+    pub marks: Vec<Marked>,
+    /// What could have been played instead, in the order of the tokens that it stands for.
+    pub variations: Vec<Variation>,
 }
 
 /// A comment between the tokens.
@@ -46,6 +50,69 @@ pub struct Comment {
     pub after: usize,
     /// What stands between the braces.
     pub text: String,
+}
+
+/// What somebody thinks of a token: `!` is good, `?` is a mistake.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Mark {
+    /// `!!`
+    Brilliant,
+    /// `!`
+    Good,
+    /// `!?`
+    Interesting,
+    /// `?!`
+    Dubious,
+    /// `?`
+    Mistake,
+    /// `??`
+    Blunder,
+}
+
+impl Mark {
+    /// All of them, the best first, with what they are written as.
+    pub const ALL: [(Mark, &'static str); 6] = [
+        (Mark::Brilliant, "!!"),
+        (Mark::Good, "!"),
+        (Mark::Interesting, "!?"),
+        (Mark::Dubious, "?!"),
+        (Mark::Mistake, "?"),
+        (Mark::Blunder, "??"),
+    ];
+
+    /// What it is written as.
+    pub fn text(self) -> &'static str {
+        Mark::ALL.iter().find(|(mark, _)| *mark == self).map_or("", |(_, text)| text)
+    }
+
+    /// The mark that is written like this.
+    pub fn of(text: &str) -> Option<Mark> {
+        Mark::ALL.iter().find(|(_, written)| *written == text).map(|(mark, _)| *mark)
+    }
+}
+
+/// A token that somebody has marked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Marked {
+    /// The number of the token in its line.
+    pub token: usize,
+    /// What is thought of it.
+    pub mark: Mark,
+}
+
+/// What could have been played instead of a token, and how it would have gone on.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Variation {
+    /// The number of the token, in the line that it branches off, in whose place its first token stands.
+    pub instead_of: usize,
+    /// The tokens, at least one.
+    pub tokens: Vec<String>,
+    /// Comments between the tokens, in order.
+    pub comments: Vec<Comment>,
+    /// What is thought of single tokens, in order.
+    pub marks: Vec<Marked>,
+    /// What could have been played instead of its own tokens.
+    pub variations: Vec<Variation>,
 }
 
 /// A final score, seat 0 first; written `6-0`.

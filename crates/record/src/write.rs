@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::parse::{key_character, longest_value};
-use crate::record::Record;
+use crate::record::{Comment, Marked, Record, Variation};
 
 /// Lines are kept shorter than this where comments allow it, in characters.
 const WIDTH: usize = 100;
@@ -42,26 +42,21 @@ impl Record {
             header(&mut text, key, value);
         }
         text.push('\n');
-        let mut lines = Lines { text, width: 0 };
-        let mut comments = self.comments.iter().peekable();
-        let mut breaks = breaks.iter().peekable();
-        for (number, token) in self.tokens.iter().enumerate() {
-            while let Some(comment) = comments.next_if(|c| c.after <= number) {
-                lines.comment(&comment.text);
-            }
-            while let Some(at) = breaks.next_if(|at| **at <= number) {
-                if *at == number {
-                    lines.end();
-                }
-            }
-            lines.word(token);
-        }
-        for comment in comments {
-            lines.comment(&comment.text);
-        }
+        let mut lines = Lines { text, width: 0, opens: 0 };
+        let Record { tokens, comments, marks, variations, .. } = self;
+        lines.line(Line { tokens, comments, marks, variations }, breaks);
         lines.end();
         lines.text
     }
+}
+
+/// The main line, or one of a variation.
+#[derive(Clone, Copy)]
+struct Line<'a> {
+    tokens: &'a [String],
+    comments: &'a [Comment],
+    marks: &'a [Marked],
+    variations: &'a [Variation],
 }
 
 fn header(text: &mut String, key: &str, value: &str) {
@@ -85,10 +80,57 @@ struct Lines {
     text: String,
     /// Characters in the line begun.
     width: usize,
+    /// Brackets that open before the next word.
+    opens: usize,
 }
 
 impl Lines {
+    fn line(&mut self, line: Line<'_>, breaks: &[usize]) {
+        let (mut comments, mut marks) = (line.comments.iter().peekable(), line.marks.iter().peekable());
+        let (mut variations, mut breaks) = (line.variations.iter().peekable(), breaks.iter().peekable());
+        while let Some(comment) = comments.next_if(|comment| comment.after == 0) {
+            self.comment(&comment.text);
+        }
+        for (number, token) in line.tokens.iter().enumerate() {
+            while let Some(at) = breaks.next_if(|at| **at <= number) {
+                if *at == number {
+                    self.end();
+                }
+            }
+            self.word(token);
+            while let Some(marked) = marks.next_if(|marked| marked.token <= number) {
+                self.word(marked.mark.text());
+            }
+            while let Some(comment) = comments.next_if(|comment| comment.after <= number + 1) {
+                self.comment(&comment.text);
+            }
+            while let Some(Variation { tokens, comments, marks, variations, .. }) =
+                variations.next_if(|variation| variation.instead_of <= number)
+            {
+                self.opens += 1;
+                self.line(Line { tokens, comments, marks, variations }, &[]);
+                self.close();
+            }
+        }
+        for comment in comments {
+            self.comment(&comment.text);
+        }
+    }
+
+    /// Closes a variation, behind its last word.
+    fn close(&mut self) {
+        self.text.push(')');
+        self.width += 1;
+    }
+
     fn word(&mut self, word: &str) {
+        let opened;
+        let word = if self.opens == 0 {
+            word
+        } else {
+            opened = "(".repeat(std::mem::take(&mut self.opens)) + word;
+            &opened
+        };
         let length = word.chars().count();
         if self.width > 0 {
             if self.width + 1 + length >= WIDTH {

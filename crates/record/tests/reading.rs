@@ -151,6 +151,14 @@ fn damaged_tokens_and_comments_are_located() {
     assert_eq!(body("a H15→H16"), (1, 3, "“H15→H16” cannot be a token: tokens are printable ASCII".into()));
     assert_eq!(body("a b\0c"), (1, 4, "the control character \\u{0} does not belong in a record".into()));
     assert_eq!(body("a {\0}"), (1, 4, "the control character \\u{0} does not belong in a record".into()));
+    assert_eq!(body("a (b"), (1, 3, "this variation is not closed with )".into()));
+    assert_eq!(body("a ( {so}\n)"), (1, 3, "this variation has no tokens".into()));
+    assert_eq!(body("a )"), (1, 3, ") closes no variation".into()));
+    assert_eq!(body("(a)"), (1, 1, "“(” stands after a token, and here is none before it".into()));
+    assert_eq!(body("a (! b)"), (1, 4, "“!” stands after a token, and here is none before it".into()));
+    assert_eq!(body("a ! ?"), (1, 5, "the token before it has a mark already".into()));
+    let deep = "a ".to_owned() + &"(a ".repeat(21);
+    assert_eq!(body(&deep), (1, 63, "variations stand in each other at most 20 deep".into()));
     let long = "x".repeat(MAX_TOKEN + 1);
     assert_eq!(body(&long).1, 1);
     assert!(body(&long).2.ends_with("it is longer than 40 characters"));

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
-use kickoff_record::{Comment, Date, Record, Score, decode, parse};
+use kickoff_record::{Comment, Date, Mark, Marked, Record, Score, Variation, decode, parse};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -21,22 +21,52 @@ fn comment() -> impl Strategy<Value = String> {
     "[^}\\p{Cc}]{0,60}(\n[^}\\p{Cc}]{0,60})?"
 }
 
+/// A token; one that looks like a mark is none.
+fn token() -> impl Strategy<Value = String> {
+    "[!-'*-Z\\\\^-z|~][!-'*-z|~]{0,20}".prop_filter("marks are no tokens", |token| Mark::of(token).is_none())
+}
+
+/// A line of tokens with what is said of it, and what branches off it up to some depth.
+fn line(most: usize, depth: usize) -> BoxedStrategy<Variation> {
+    let comments = vec((0..most + 30, comment()), 0..4);
+    let marks = proptest::collection::btree_map(0..most, 0..Mark::ALL.len(), 0..4);
+    let tokens = vec(token(), 0..most);
+    let deeper = match depth {
+        0 => Just(Vec::new()).boxed(),
+        _ => vec((0..most, line(6, depth - 1)), 0..3).boxed(),
+    };
+    let assembled = (tokens, comments, marks, deeper).prop_map(|(tokens, comments, marks, deeper)| {
+        let length = tokens.len();
+        let mut comments: Vec<Comment> =
+            comments.into_iter().map(|(after, text)| Comment { after: after.min(length), text }).collect();
+        comments.sort_by_key(|comment| comment.after);
+        let marks = marks.into_iter().filter(|(token, _)| *token < length);
+        let marks = marks.map(|(token, mark)| Marked { token, mark: Mark::ALL[mark].0 }).collect();
+        let mut variations: Vec<Variation> = deeper
+            .into_iter()
+            .filter(|(at, line)| *at < length && !line.tokens.is_empty())
+            .map(|(instead_of, line)| Variation { instead_of, ..line })
+            .collect();
+        variations.sort_by_key(|variation| variation.instead_of);
+        Variation { instead_of: 0, tokens, comments, marks, variations }
+    });
+    assembled.boxed()
+}
+
 fn records() -> impl Strategy<Value = Record> {
     let date = (1..=9999u16, 1..=12u8, 1..=28u8).prop_map(|(y, m, d)| Date::new(y, m, d).unwrap());
     let names = [option::of(value()), option::of(value())];
     let options = vec(("[a-z_]{1,9}", "[a-z0-9]{0,9}"), 0..5);
     let result = option::of([any::<i32>(), any::<i32>()].prop_map(Score));
     let extra = proptest::collection::btree_map("X[A-Za-z0-9_]{0,9}", value(), 0..4);
-    let tokens = vec("[!-Z\\\\^-z|~][!-z|~]{0,20}", 0..120);
-    let comments = vec((0..150usize, comment()), 0..6);
-    (value(), any::<u32>(), options, option::of(date), names, result, extra, tokens, comments).prop_map(
-        |(game, rules, options, date, names, result, extra, tokens, comments)| {
-            let mut comments: Vec<Comment> =
-                comments.into_iter().map(|(after, text)| Comment { after: after.min(tokens.len()), text }).collect();
-            comments.sort_by_key(|c| c.after);
+    (value(), any::<u32>(), options, option::of(date), names, result, extra, line(120, 2)).prop_map(
+        |(game, rules, options, date, names, result, extra, line)| {
+            let Variation { tokens, comments, marks, variations, .. } = line;
             let seats = SEATS.map(str::to_owned);
             let extra = extra.into_iter().collect();
-            Record { game, position: None, rules, options, date, seats, names, result, extra, tokens, comments }
+            let known =
+                Record { game, position: None, rules, options, date, seats, names, result, ..Record::default() };
+            Record { extra, tokens, comments, marks, variations, ..known }
         },
     )
 }
@@ -54,6 +84,7 @@ proptest! {
     #[test]
     fn lines_without_comments_are_short(mut record in records()) {
         record.comments.clear();
+        record.variations.clear();
         let text = record.to_text(&[]);
         let body = text.split_once("\n\n").map_or("", |(_, body)| body);
         prop_assert!(body.lines().all(|line| line.len() < 100), "{}", body);
@@ -78,7 +109,7 @@ proptest! {
     }
 
     #[test]
-    fn no_near_record_panics(text in "(\\[|\\]|\"|\\\\|\\{|\\}|\r|\n| |Game|Rules|Option|a=1|1|~x|\u{feff}|ä|\0){0,60}") {
+    fn no_near_record_panics(text in "(\\[|\\]|\\(|\\)|!|\\?|\"|\\\\|\\{|\\}|\r|\n| |Game|Rules|Option|a=1|1|~x|\u{feff}|ä|\0){0,60}") {
         let _ = parse(&text, seats);
     }
 

@@ -56,7 +56,10 @@ pub use information_state::InformationState;
 pub use kickoff_ai::{LEVELS, Network, tune};
 pub use kickoff_core::{Overflow, PlayError, PositionError};
 pub use kickoff_record::trace::{ReplayError, TraceError};
-pub use kickoff_record::{Cause, Comment, Date, FILE_ENDING, MAX_BYTES, Record, RecordError, Score, TERMINATION};
+pub use kickoff_record::{
+    Cause, Comment, Date, FILE_ENDING, MAX_BYTES, MAX_NESTED, Mark, Marked, Record, RecordError, Score, TERMINATION,
+    Variation,
+};
 pub use kickoff_solver::extensive;
 pub use kickoff_solver::{MakeError, ModelError, Progress, RESIDUAL, Settled, SolutionCache, TableError, TableState};
 pub use open::{Opened, open, open_bytes, open_bytes_under, write};

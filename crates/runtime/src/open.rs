@@ -1,7 +1,9 @@
 //! Records and instances: opening a record with every check, and writing one.
 
 use kickoff_core::Node;
-use kickoff_record::{Cause, Location, Parsed, Places, Record, RecordError, Score, decode, parse_under};
+use kickoff_record::{
+    Cause, Location, Parsed, Places, Record, RecordError, Score, Variation, VariationPlaces, decode, parse_under,
+};
 
 use crate::registry::find_in;
 use crate::{DynGame, GameInstance, PlayError, State, games};
@@ -72,13 +74,30 @@ pub(crate) fn open_with(games: &[&'static dyn DynGame], text: &str, rules: Optio
     }
     let unsaid = unsaid(&record, beginning.as_ref());
     let mut instance = beginning.clone();
-    for (token, place) in record.tokens.iter().zip(&places.tokens) {
-        let ply = instance.ply();
-        instance.play(token).map_err(|error| place.error(unplayable(ply, token, &error, &unsaid)))?;
-    }
+    play_line(&mut instance, (&record.tokens, &places.tokens), (&record.variations, &places.variations), &unsaid)?;
     settle(&mut record, instance.as_ref(), &places, &unsaid)?;
     record.options = instance.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect();
     Ok(Opened { record, instance, beginning, unsaid })
+}
+
+/// Plays a line, and tries what branches off it, each with its places in the text.
+fn play_line(
+    instance: &mut Box<dyn GameInstance>,
+    (tokens, places): (&[String], &[Location]),
+    (variations, their_places): (&[Variation], &[VariationPlaces]),
+    unsaid: &[String],
+) -> Result<(), RecordError> {
+    let mut branches = variations.iter().zip(their_places).peekable();
+    for (number, (token, place)) in tokens.iter().zip(places).enumerate() {
+        while let Some((variation, places)) = branches.next_if(|(variation, _)| variation.instead_of <= number) {
+            let mut branch = instance.clone_box();
+            let deeper = (&*variation.variations, &*places.variations);
+            play_line(&mut branch, (&variation.tokens, &places.tokens), deeper, unsaid)?;
+        }
+        let ply = instance.ply();
+        instance.play(token).map_err(|error| place.error(unplayable(ply, token, &error, unsaid)))?;
+    }
+    Ok(())
 }
 
 /// Why a record's game cannot be started.

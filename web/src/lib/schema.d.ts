@@ -277,6 +277,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/sandbox/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The best turns of a sandbox's position, as the strongest level sees them from what the seat on turn knows. */
+        post: operations["post-games-game-sandbox-analysis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/sandbox/ask": {
         parameters: {
             query?: never;
@@ -886,6 +903,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/records/text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The record of a tree, if the rules allow everything in it. */
+        post: operations["post-records-text"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records/tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The tree of a record: its main line, and what could have been played instead. */
+        post: operations["post-records-tree"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recoveries/{word}": {
         parameters: {
             query?: never;
@@ -953,6 +1004,80 @@ export interface components {
          * @enum {string}
          */
         Advice: "hint" | "evaluation";
+        /** @description What the strongest level thinks of a position. */
+        Analysis: {
+            /**
+             * Format: double
+             * @description The points a game, 0 to 1, that the first seat can expect; absent if nothing is known.
+             */
+            expected?: number | null;
+            /** @description Whether that is known exactly, because the game is solved or over. */
+            exact: boolean;
+            /**
+             * @description The best turns of the side on turn, the best first; none where chance draws or the game is over. One alone where
+             *     there is only one, or where the choice is a mixed strategy.
+             */
+            lines: components["schemas"]["AnalysisLine"][];
+            /**
+             * Format: u-int64
+             * @description How many positions were looked at.
+             */
+            nodes: number;
+            /**
+             * Format: u-int32
+             * @description How long that took, in milliseconds.
+             */
+            time_ms: number;
+            /** @description Whether the engine remembers what it has found, so that it goes deeper if it is asked again. */
+            remembers: boolean;
+        };
+        /** @description One of the best turns of a position, and how the game may go on. */
+        AnalysisLine: {
+            /**
+             * Format: double
+             * @description The points a game, 0 to 1, that the first seat can expect after it.
+             */
+            expected: number;
+            /**
+             * Format: u-int32
+             * @description In how many actions the game is decided, if that is certain.
+             */
+            decided_in?: number | null;
+            /**
+             * Format: u-int32
+             * @description How many iterations of the search it has stood.
+             */
+            depth: number;
+            /** @description The turn, and those that are expected after it. */
+            turns: components["schemas"]["AnalysisTurn"][];
+        };
+        /** @description A position of the caller's own that the strongest level is to look at. */
+        AnalysisRequest: components["schemas"]["SandboxPosition"] & {
+            /**
+             * Format: u-int8
+             * @description How many of the best turns are wanted, 1 to 5.
+             */
+            lines: number;
+            /**
+             * Format: u-int32
+             * @description How long it is looked at, in milliseconds, 1 to 10,000.
+             */
+            time_ms: number;
+        };
+        /** @description A turn of a line. */
+        AnalysisTurn: {
+            /**
+             * Format: u-int8
+             * @description The seat that plays it, 0 or 1.
+             */
+            seat: number;
+            /** @description The tokens, in order. */
+            tokens: string[];
+            /** @description What is done, in sentences for people. */
+            lines: string[];
+            /** @description The same for other languages. */
+            messages: components["schemas"]["Message"][];
+        };
         /** @description A game in the archive. */
         ArchiveEntry: {
             /** @description The id of the archived game, as in its address. */
@@ -2193,6 +2318,8 @@ export interface components {
             name?: string | null;
             /** @description The text of a `.kickoff` file. */
             text: string;
+            /** @description The id of the archived game that this is a new version of; absent: a new entry. */
+            over?: string | null;
         };
         /** @description What an invitation is for. */
         Invitation: {
@@ -3157,6 +3284,8 @@ export interface components {
             };
             /** @description The players' names, seat 0 first. */
             names: (string | null)[];
+            /** @description The text of the position that the game began with, which says rules and options; absent: the usual beginning. */
+            from?: string | null;
             /** @description All tokens from the beginning. */
             tokens: string[];
         };
@@ -3442,6 +3571,51 @@ export interface components {
             /** @description The step takes up a loose ball or comes to the square that a pass flies to. */
             ball: boolean;
         };
+        /** @description A token of a line. */
+        RecordNode: {
+            /** @description The token that is played. */
+            t: string;
+            /** @description What somebody thinks of it: `!!`, `!`, `!?`, `?!`, `?` or `??`. */
+            m?: string | null;
+            /** @description What is said after it. */
+            c?: string | null;
+            /** @description The lines that could have been played from before it, instead of it. */
+            v?: components["schemas"]["RecordNode"][][];
+        };
+        /** @description The text of a record. */
+        RecordText: {
+            /** @description The text of a `.kickoff` file. */
+            text: string;
+        };
+        /** @description A record as a tree: its main line, and at each token what could have been played instead. */
+        RecordTree: {
+            /** @description The id of the game. */
+            game: string;
+            /**
+             * Format: u-int32
+             * @description The version of the rules.
+             */
+            rules: number;
+            /** @description The values of its options. */
+            options?: {
+                [key: string]: string;
+            };
+            /** @description The text of the position that the game begins with, which says rules and options; absent: the usual beginning. */
+            from?: string | null;
+            /** @description The players' names, seat 0 first, where they are known. */
+            names?: (string | null)[];
+            /** @description The day on which it was begun, `2026-11-20`. */
+            date?: string | null;
+            /** @description Other headers, each a key and a value. */
+            headers?: [
+                string,
+                string
+            ][];
+            /** @description What is said before the first token. */
+            comment?: string | null;
+            /** @description The main line. */
+            line: components["schemas"]["RecordNode"][];
+        };
         /**
          * @description A link by which a seat moves to another device. It works once, for a day, and until a seat of the match changes hands or
          *     a newer link is made.
@@ -3601,6 +3775,8 @@ export interface components {
              * @description The ply from which on the answer tells what was played.
              */
             since?: number;
+            /** @description Whether the answer has the position as text. */
+            text?: boolean;
         };
         /** @description What the seat on turn sees of a position of the caller's own. */
         SandboxPeek: components["schemas"]["SandboxPosition"] & {
@@ -3612,6 +3788,16 @@ export interface components {
         };
         /** @description A sandbox: a position that the caller holds, as the tokens that led to it. Nothing is stored. */
         SandboxPosition: {
+            /**
+             * Format: u-int32
+             * @description The version of the rules; absent: the newest.
+             */
+            rules?: number | null;
+            /**
+             * @description The text of the position that the tokens begin with (docs/positions.md), which says rules and options; absent: the
+             *     game's usual beginning.
+             */
+            from?: string | null;
             /** @description Option values; what is not there has its default. */
             options?: {
                 [key: string]: string;
@@ -3632,6 +3818,8 @@ export interface components {
             state: components["schemas"]["MatchState"];
             /** @description The token that was drawn. It follows the tokens that were sent. */
             drawn?: string | null;
+            /** @description The position as text, with its secrets, which are the caller's own; only if it was asked for. */
+            text?: string | null;
         };
         /** @description Something that a player has saved for later games, such as a formation or rings. */
         SavedItem: {
@@ -4101,6 +4289,19 @@ export interface components {
             /** @enum {string} */
             do: "evaluate";
         } | {
+            /**
+             * Format: u-int8
+             * @description How many of them, 1 to 5.
+             */
+            lines: number;
+            /**
+             * Format: u-int32
+             * @description How long it is looked at, in milliseconds.
+             */
+            time_ms: number;
+            /** @enum {string} */
+            do: "analyse";
+        } | {
             /** @enum {string} */
             do: "study";
         } | {
@@ -4214,6 +4415,11 @@ export interface components {
          * @enum {string}
          */
         Unit: "offense" | "defense";
+        /** @description A tree as it comes in. It takes many times the memory of its text, and is read when there is room for it. */
+        WrittenTree: {
+            /** @description The tree. */
+            tree: components["schemas"]["RecordTree"];
+        };
     };
     responses: never;
     parameters: never;
@@ -4223,6 +4429,10 @@ export interface components {
 }
 export type Account = components['schemas']['Account'];
 export type Advice = components['schemas']['Advice'];
+export type Analysis = components['schemas']['Analysis'];
+export type AnalysisLine = components['schemas']['AnalysisLine'];
+export type AnalysisRequest = components['schemas']['AnalysisRequest'];
+export type AnalysisTurn = components['schemas']['AnalysisTurn'];
 export type ArchiveEntry = components['schemas']['ArchiveEntry'];
 export type Ball = components['schemas']['Ball'];
 export type BallState = components['schemas']['BallState'];
@@ -4370,6 +4580,9 @@ export type Rating = components['schemas']['Rating'];
 export type RatingPoint = components['schemas']['RatingPoint'];
 export type Reach = components['schemas']['Reach'];
 export type ReachSquare = components['schemas']['ReachSquare'];
+export type RecordNode = components['schemas']['RecordNode'];
+export type RecordText = components['schemas']['RecordText'];
+export type RecordTree = components['schemas']['RecordTree'];
 export type Recovery = components['schemas']['Recovery'];
 export type ReferenceMan = components['schemas']['ReferenceMan'];
 export type ReferenceTackle = components['schemas']['ReferenceTackle'];
@@ -4411,6 +4624,7 @@ export type Thinking = components['schemas']['Thinking'];
 export type TimeControl = components['schemas']['TimeControl'];
 export type TimedTurn = components['schemas']['TimedTurn'];
 export type Unit = components['schemas']['Unit'];
+export type WrittenTree = components['schemas']['WrittenTree'];
 export type $defs = Record<string, never>;
 export interface operations {
     "post-account": {
@@ -4924,6 +5138,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SandboxUpdate"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-games-game-sandbox-analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnalysisRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Analysis"];
                 };
             };
             /** @description Refused; nothing was changed */
@@ -6188,6 +6436,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RatingPoint"][];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-records-text": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WrittenTree"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordText"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-records-tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordText"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordTree"];
                 };
             };
             /** @description Refused; nothing was changed */

@@ -78,8 +78,14 @@ impl Host {
         archive::fit_names(&mut record);
         let begun = record.date.map_or_else(|| self.today(), |date| date.to_string());
         let about = archive::about(&timeline, &record, &begun);
+        let before = match &import.over {
+            Some(id) => Some(self.archive.get(id).filter(|row| row.deleted.is_none()).ok_or_else(missing)?),
+            None => None,
+        };
+        let typed = typed.or_else(|| before.map(|row| row.name.clone()));
         let name = typed.unwrap_or_else(|| about.usual_name());
-        let row = ArchiveRow::new(self.ids.id(), name, self.now.text.clone(), about);
+        let id = before.map_or_else(|| self.ids.id(), |row| row.id.clone());
+        let row = ArchiveRow::new(id, name, self.now.text.clone(), about);
         Answer::json(&self.keep(row, kickoff_runtime::write(&record))?)
     }
 
@@ -148,12 +154,6 @@ impl Host {
     pub(super) fn review_archived(&mut self, id: &str) -> Result<Answer> {
         let (record, timeline) = self.archived(id)?;
         ReviewedMatch::of(timeline)?;
-        if record.position.is_some() {
-            // The worker plays a game from its usual beginning.
-            return Err(
-                Refused::not_now("This game began with a position of its own; here it cannot be reviewed.").into()
-            );
-        }
         let position = Position::of(timeline, &record.names);
         Ok(self.job(id, 0, Task::Review, position))
     }

@@ -1,7 +1,8 @@
 //! The addresses, as in the server's `routes`.
 
+use kickoff_host::job::{Position, Task};
 use kickoff_host::wire::{FramesQuery, OnPosition, RenameRequest};
-use kickoff_host::{Refused, games, match_view, options, rules_page, sandbox};
+use kickoff_host::{Refused, analysis, games, match_view, options, record_tree, rules_page, sandbox};
 use kickoff_match::Timeline;
 use kickoff_runtime::DynGame;
 use serde::Deserialize;
@@ -11,7 +12,8 @@ use serde_json::Value;
 use super::outcome::{Answer, Outcome, Result};
 use super::{Host, Moment};
 use kickoff_host::wire::{
-    CheckedOptions, Computers, GivenOptions, Me, PlaceInLine, Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion,
+    AnalysisRequest, CheckedOptions, Computers, GivenOptions, Me, PlaceInLine, RecordText, Sandbox, SandboxPeek,
+    SandboxPosition, SandboxQuestion,
 };
 
 /// Which part of a list is wanted.
@@ -72,6 +74,8 @@ impl Host {
             ("POST", ["matches"]) => self.create(read(body)?),
             (_, ["matches", id, rest @ ..]) => self.route_match(method, id, rest, query, body),
             ("GET", ["archive"]) => self.list_archive(&read_query(query)?),
+            ("POST", ["records", "tree"]) => Answer::json(&record_tree::read(&read::<RecordText>(body)?.text)?),
+            ("POST", ["records", "text"]) => Answer::json(&RecordText { text: record_tree::text(&read(body)?)? }),
             ("POST", ["archive", "import"]) => self.import(read(body)?),
             (_, ["archive", id, rest @ ..]) => self.route_archived(method, id, rest, query, body),
             ("GET", ["invitations", ..]) => Err(Refused::not_found("invitation").into()),
@@ -105,6 +109,13 @@ impl Host {
                 let peek: SandboxPeek = read(body)?;
                 let timeline = position_of(game, &peek.position)?;
                 Ok(Answer::Json(match_view::private_scene(&timeline, &Computers::default(), peek.seat)?))
+            }
+            ("POST", ["sandbox", "analysis"]) => {
+                let AnalysisRequest { position, lines, time_ms } = read(body)?;
+                analysis::check(&AnalysisRequest { position: SandboxPosition::default(), lines, time_ms })?;
+                let timeline = position_of(game, &position)?;
+                let position = Position::of(&timeline, &[None, None]);
+                Ok(self.job("analysis", 0, Task::Analyse { lines, time_ms }, position))
             }
             ("POST", ["sandbox", "sections"]) => Answer::json(&position_of(game, &read(body)?)?.sections()),
             ("GET", ["saved-items"]) => self.saved_items(game),

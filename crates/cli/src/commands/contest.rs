@@ -195,5 +195,6 @@ fn record(terms: &ContestTerms, game: &Game, names: [&String; 2]) -> Record {
         extra: Vec::new(),
         tokens: game.tokens.clone(),
         comments,
+        ..Record::default()
     }
 }

@@ -1,5 +1,6 @@
 //! Messages about sandboxes: positions that the caller sends whole and that nothing is stored of.
 
+use kickoff_locale::MessageData;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -11,6 +12,13 @@ use super::{MatchState, PlayedAction};
 /// A sandbox: a position that the caller holds, as the tokens that led to it. Nothing is stored.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
 pub struct SandboxPosition {
+    /// The version of the rules; absent: the newest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rules: Option<u32>,
+    /// The text of the position that the tokens begin with (docs/positions.md), which says rules and options; absent: the
+    /// game's usual beginning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
     /// Option values; what is not there has its default.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
@@ -31,6 +39,9 @@ pub struct Sandbox {
     /// The ply from which on the answer tells what was played.
     #[serde(default)]
     pub since: u32,
+    /// Whether the answer has the position as text.
+    #[serde(default)]
+    pub text: bool,
 }
 
 /// The longest question, as JSON, in bytes: a draft of a line-up.
@@ -53,6 +64,10 @@ pub struct SandboxQuestion {
 #[derive(Deserialize)]
 struct Asked {
     #[serde(default)]
+    rules: Option<u32>,
+    #[serde(default)]
+    from: Option<String>,
+    #[serde(default)]
     options: BTreeMap<String, String>,
     #[serde(default)]
     tokens: Vec<String>,
@@ -62,12 +77,12 @@ struct Asked {
 impl TryFrom<Asked> for SandboxQuestion {
     type Error = String;
 
-    fn try_from(Asked { options, tokens, question }: Asked) -> Result<SandboxQuestion, String> {
+    fn try_from(Asked { rules, from, options, tokens, question }: Asked) -> Result<SandboxQuestion, String> {
         if question.get().len() > LONGEST_QUESTION {
             return Err(format!("the question is longer than {} kB", LONGEST_QUESTION >> 10));
         }
         let question = serde_json::from_str(question.get()).map_err(|error| error.to_string())?;
-        Ok(SandboxQuestion { position: SandboxPosition { options, tokens }, question })
+        Ok(SandboxQuestion { position: SandboxPosition { rules, from, options, tokens }, question })
     }
 }
 
@@ -90,4 +105,67 @@ pub struct SandboxUpdate {
     pub state: MatchState,
     /// The token that was drawn. It follows the tokens that were sent.
     pub drawn: Option<String>,
+    /// The position as text, with its secrets, which are the caller's own; only if it was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+}
+
+/// The longest analysis of one position, in milliseconds.
+pub const LONGEST_ANALYSIS: u32 = 10_000;
+
+/// A position of the caller's own that the strongest level is to look at.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct AnalysisRequest {
+    /// The position that is looked at.
+    #[serde(flatten)]
+    pub position: SandboxPosition,
+    /// How many of the best turns are wanted, 1 to 5.
+    pub lines: u8,
+    /// How long it is looked at, in milliseconds, 1 to 10,000.
+    pub time_ms: u32,
+}
+
+/// What the strongest level thinks of a position.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct Analysis {
+    /// The points a game, 0 to 1, that the first seat can expect; absent if nothing is known.
+    pub expected: Option<f64>,
+    /// Whether that is known exactly, because the game is solved or over.
+    pub exact: bool,
+    /// The best turns of the side on turn, the best first; none where chance draws or the game is over. One alone where
+    /// there is only one, or where the choice is a mixed strategy.
+    pub lines: Vec<AnalysisLine>,
+    /// How many positions were looked at.
+    pub nodes: u64,
+    /// How long that took, in milliseconds.
+    pub time_ms: u32,
+    /// Whether the engine remembers what it has found, so that it goes deeper if it is asked again.
+    pub remembers: bool,
+}
+
+/// One of the best turns of a position, and how the game may go on.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct AnalysisLine {
+    /// The points a game, 0 to 1, that the first seat can expect after it.
+    pub expected: f64,
+    /// In how many actions the game is decided, if that is certain.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub decided_in: Option<u32>,
+    /// How many iterations of the search it has stood.
+    pub depth: u32,
+    /// The turn, and those that are expected after it.
+    pub turns: Vec<AnalysisTurn>,
+}
+
+/// A turn of a line.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct AnalysisTurn {
+    /// The seat that plays it, 0 or 1.
+    pub seat: u8,
+    /// The tokens, in order.
+    pub tokens: Vec<String>,
+    /// What is done, in sentences for people.
+    pub lines: Vec<String>,
+    /// The same for other languages.
+    pub messages: Vec<MessageData>,
 }

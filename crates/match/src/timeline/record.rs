@@ -33,6 +33,8 @@ impl Timeline {
             extra: Vec::new(),
             tokens: self.tokens().map(str::to_owned).collect(),
             comments: Vec::new(),
+            marks: Vec::new(),
+            variations: Vec::new(),
         }
     }
 
@@ -43,6 +45,9 @@ impl Timeline {
         if showable < record.tokens.len() {
             record.tokens.truncate(showable);
             record.comments.retain(|comment| comment.after <= showable);
+            record.marks.retain(|marked| marked.token < showable);
+            // What could have been played instead may tell as much as what was.
+            record.variations.clear();
             record.comments.push(Comment {
                 after: showable,
                 text: if self.seats_see {

@@ -32,7 +32,7 @@ enum Cost {
 }
 
 /// What costs more than little, by method and the route below `/api`.
-const COSTS: [(Method, &str, Cost); 41] = [
+const COSTS: [(Method, &str, Cost); 44] = [
     (Method::POST, "/matches", Cost::Keeps),
     (Method::POST, "/pair", Cost::Keeps),
     (Method::POST, "/matches/{id}/archive", Cost::Keeps),
@@ -69,6 +69,9 @@ const COSTS: [(Method, &str, Cost); 41] = [
     (Method::POST, "/games/{game}/sandbox/ask", Cost::Thinks),
     (Method::POST, "/games/{game}/sandbox/private", Cost::Thinks),
     (Method::POST, "/games/{game}/sandbox/sections", Cost::Thinks),
+    (Method::POST, "/games/{game}/sandbox/analysis", Cost::Thinks),
+    (Method::POST, "/records/tree", Cost::Thinks),
+    (Method::POST, "/records/text", Cost::Thinks),
     (Method::PUT, "/matches/{id}/computers", Cost::Thinks),
     (Method::POST, "/matches/{id}/solution", Cost::Solves),
     (Method::POST, "/account", Cost::Password),

@@ -1,20 +1,22 @@
 //! The computer as an adviser: hints, and how good a position is. What is known exactly is in `review`.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use kickoff_host::advice::{self, BEST, GLANCE, HINT, MEMORY};
+use kickoff_host::analysis::{self, analyse};
 use kickoff_host::job::{Job, Position, Task};
 use kickoff_host::match_view::NO_HELP;
-use kickoff_host::review;
+use kickoff_host::{review, sandbox};
 use kickoff_match::seat_number;
-use kickoff_runtime::{Budget, GameInstance, Limits, Pace, Setup, SolutionCache, Stop};
+use kickoff_runtime::{Budget, DynGame, GameInstance, Limits, Pace, Setup, SolutionCache, Stop};
 
 use super::search_pool::{Asker, Need, Place, SearchPool};
 use super::seats::SearchPosition;
 use super::{Draws, MatchService, Solutions};
 use crate::api_error::{ApiError, ApiResult};
 use crate::identity::Visitor;
-use crate::wire::{Advice, Evaluation, Hint, JobRequest, Role};
+use crate::wire::{Advice, Analysis, AnalysisRequest, Evaluation, Hint, JobRequest, Role};
 
 /// Answers questions about a match that the computer has to work out.
 #[derive(Debug)]
@@ -64,6 +66,31 @@ impl Advisor {
         };
         let expected = place.think(stop, look).await?;
         Ok(Evaluation { seq, expected })
+    }
+
+    /// The best turns of a position of the caller's own, thought about for as long as is wanted.
+    pub(crate) async fn analysis(
+        &self,
+        game: &'static dyn DynGame,
+        wanted: AnalysisRequest,
+        asker: &Asker,
+    ) -> ApiResult<Analysis> {
+        analysis::check(&wanted)?;
+        sandbox::check(game, &wanted.position)?;
+        let AnalysisRequest { position, lines, time_ms } = wanted;
+        let read = move || sandbox::timeline(game, &position).map(|timeline| timeline.instance().clone_box());
+        let instance = self.pool.run(asker, read).await??;
+        self.solutions.provide_soon(&self.pool, instance.as_ref(), asker).await;
+        let stop = Stop::new();
+        let (seed, setup, stopper) = (self.draws.seed(), setup(self.solutions.cache()), stop.clone());
+        let place = self.place_for_advice(asker, instance.as_ref(), &setup, &stop).await?;
+        let look = move |place: &Arc<Place>| {
+            let mut engine = instance.game().engine(BEST, &setup);
+            let limits = Limits::time(Duration::from_millis(u64::from(time_ms)));
+            let budget = Budget::paced(limits, stopper, Arc::clone(place) as Arc<dyn Pace>);
+            analyse(instance.as_ref(), engine.as_mut(), (usize::from(lines), false), &budget, seed, &mut |_| {})
+        };
+        Ok(place.think(stop, look).await?)
     }
 
     /// What a page has to work out for itself to have advice. `None` where something is secret, which the game as it stands

@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use kickoff_host::archive::{self, about, timeline};
 use kickoff_host::names::name;
 use kickoff_host::new_match::going_on;
+use kickoff_host::record_tree;
 use kickoff_match::{Timeline, optional_name};
 use kickoff_runtime::Record;
 
@@ -18,7 +19,7 @@ use crate::identity::Visitor;
 use crate::memory::{self, Holder, MemoryBudget, Part, Taken, Use};
 use crate::storage::{After, ArchiveRow, ROW, Storage};
 use crate::text::{new_id, now, today};
-use crate::wire::{ArchiveEntry, ImportRecord, MatchState, Role};
+use crate::wire::{ArchiveEntry, ImportRecord, MatchState, RecordTree, Role, WrittenTree};
 
 /// The most archived games kept in memory for those who look at them, if there is room.
 const KEPT_OPEN: usize = 4;
@@ -158,12 +159,13 @@ impl Archive {
         }
         visitor.pays(ROW + import.text.len() as u64)?;
         let asker = Asker::of(visitor);
-        let waits = self.memory.take_for(Use::Imports, Holder::of(&asker), import.text.len() as u64, Part::Whole);
+        let ImportRecord { text, over, .. } = import;
+        let waits = self.memory.take_for(Use::Imports, Holder::of(&asker), text.len() as u64, Part::Whole);
         let waits = waits.map_err(|_| memory::no_room())?;
         let turn = self.lane.turn(&asker).await?;
-        let reading = self.read(turn, import.text.len(), move || {
+        let reading = self.read(turn, text.len(), move || {
             let _held = waits;
-            let opened = kickoff_runtime::open(&import.text).map_err(|e| ApiError::record(&e))?;
+            let opened = kickoff_runtime::open(&text).map_err(|e| ApiError::record(&e))?;
             let actions = opened.record.tokens.len();
             if actions > limits.each_match.actions {
                 return Err(ApiError::bad(format!(
@@ -177,12 +179,31 @@ impl Archive {
             Ok((about(&timeline, &record, &begun), kickoff_runtime::write(&record)))
         });
         let (about, text) = reading.await?;
+        let before = match &over {
+            Some(id) => Some(self.found(visitor, id).await?),
+            None => None,
+        };
+        let typed = typed.or_else(|| before.as_ref().map(|row| row.name.clone()));
         let name = typed.unwrap_or_else(|| about.usual_name());
-        let row = ArchiveRow { id: new_id(), owner, name, version: 1, archived: now(), about };
+        let (id, owner, version) =
+            before.map_or_else(|| (new_id(), owner, 1), |row| (row.id, row.owner, row.version + 1));
+        let row = ArchiveRow { id, owner, name, version, archived: now(), about };
         let _room = self.quotas.for_record(visitor, text.len() as u64).await?;
         self.storage.keep_record(&row, &text, None).await?;
         tracing::info!(archived = row.id, "record imported");
         Ok(entry(row))
+    }
+
+    /// A record as a tree. Nothing is stored.
+    pub(crate) async fn tree(&self, visitor: &Visitor, text: String) -> ApiResult<RecordTree> {
+        let turn = self.lane.turn(&Asker::of(visitor)).await?;
+        self.read(turn, text.len(), move || Ok(record_tree::read(&text)?)).await
+    }
+
+    /// The record of a tree. Nothing is stored.
+    pub(crate) async fn text(&self, visitor: &Visitor, tree: WrittenTree) -> ApiResult<String> {
+        let turn = self.lane.turn(&Asker::of(visitor)).await?;
+        self.read(turn, tree.tree.get().len(), move || Ok(record_tree::text(&tree)?)).await
     }
 
     pub(crate) async fn rename(&self, visitor: &Visitor, id: &str, typed: &str) -> ApiResult<ArchiveEntry> {

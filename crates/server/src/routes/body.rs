@@ -39,7 +39,7 @@ fn longest(route: &str, limits: &Quota) -> usize {
         "/matches" | "/games/{game}/options" => OPTIONS + SMALL,
         _ if below.starts_with("/games/{game}/sandbox") => OPTIONS + MOST_TOKENS * TOKEN + SMALL,
         // A few of the characters of a record are escaped: quotes in its head, ends of lines.
-        "/archive/import" => limits.record + limits.record / 8 + SMALL,
+        "/archive/import" | "/records/tree" | "/records/text" => limits.record + limits.record / 8 + SMALL,
         _ => SMALL,
     }
 }
@@ -136,7 +136,13 @@ mod tests {
     /// If this failed somebody could hold as many bodies as there are connections, of the longest kind.
     #[test]
     fn a_route_takes_no_more_than_it_needs() {
-        let large = ["/api/matches", "/api/games/{game}/options", "/api/archive/import"];
+        let large = [
+            "/api/matches",
+            "/api/games/{game}/options",
+            "/api/archive/import",
+            "/api/records/tree",
+            "/api/records/text",
+        ];
         for (route, item) in &crate::routes::described().to_openapi().paths.paths {
             let has_body = [&item.post, &item.put, &item.patch].into_iter().flatten().any(|o| o.request_body.is_some());
             let may = large.contains(&route.as_str()) || route.starts_with("/api/games/{game}/sandbox");

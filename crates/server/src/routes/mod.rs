@@ -9,6 +9,7 @@ mod live;
 mod matches;
 mod network;
 mod players;
+mod records;
 mod sandbox;
 mod settings;
 mod solutions;
@@ -138,6 +139,9 @@ pub(crate) fn described() -> OpenApiRouter<App> {
         .routes(routes!(sandbox::ask))
         .routes(routes!(sandbox::private))
         .routes(routes!(sandbox::sections))
+        .routes(routes!(sandbox::analysis))
+        .routes(routes!(records::tree))
+        .routes(routes!(records::text))
         .routes(routes!(settings::get, settings::put))
         .routes(routes!(settings::saved_items, settings::keep))
         .routes(routes!(settings::drop_saved_item))

@@ -13,7 +13,10 @@ use serde_json::value::RawValue;
 use super::{App, Large, Path, Refused};
 use crate::api_error::{ApiError, ApiResult, JsonResult};
 use crate::play::Asker;
-use crate::wire::{Computers, Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, SandboxUpdate, Section};
+use crate::wire::{
+    Analysis, AnalysisRequest, Computers, Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, SandboxUpdate,
+    Section,
+};
 
 /// Plays a game's tokens, chance's among them, and tells the position as the shared screen sees it. Nothing is stored.
 #[utoipa::path(post, path = "/games/{game}/sandbox", params(("game" = String, Path)), request_body = Sandbox,
@@ -57,6 +60,18 @@ pub(super) async fn private(
 ) -> JsonResult<Box<RawValue>> {
     let scene = move |timeline: &Timeline| Ok(private_scene(timeline, &Computers::default(), peek.seat)?);
     with_position(&app, &asker, games::find(&game)?, peek.position, scene).await
+}
+
+/// The best turns of a sandbox's position, as the strongest level sees them from what the seat on turn knows.
+#[utoipa::path(post, path = "/games/{game}/sandbox/analysis", params(("game" = String, Path)),
+    request_body = AnalysisRequest, responses((status = 200, body = Analysis), Refused))]
+pub(super) async fn analysis(
+    app: App,
+    asker: Asker,
+    Path(game): Path<String>,
+    Large(wanted, _room): Large<AnalysisRequest>,
+) -> JsonResult<Analysis> {
+    Ok(Json(app.advisor.analysis(games::find(&game)?, wanted, &asker).await?))
 }
 
 /// The sections of a sandbox's game.

@@ -4,6 +4,7 @@ use kickoff_core::Node;
 use reqwest::Method;
 use serde_json::{Value, json};
 
+use crate::network::{Guest, server};
 use crate::support::{OFFENSE, TestServer, record};
 
 /// The record of a whole game, played by a simple rule.
@@ -119,4 +120,49 @@ async fn earlier_tackles_replay_as_they_were() {
     let state = local.get(&format!("/api/matches/{id}")).await.good();
     assert_eq!((&state["options"]["tackle"], &state["rules_version"]), (&json!("uniform"), &json!(2)));
     assert_eq!(state["next"]["seat"], 1);
+}
+
+const ANALYSIS: &str = "[Game \"phutball\"]\n[Position \"phutball 1 turn=blue ball=h4 men=h3,h2,g9 played=5\"]\n\n\
+                        j5 ?! {Slow.} (jump:h1 !! {Home.})\nh5\n";
+
+/// If this failed an analysis would lose what was tried in it when it is kept.
+#[tokio::test]
+async fn an_analysis_is_kept_with_its_variations_and_saved_again_over_itself() {
+    let local = TestServer::local().await;
+    let tree = local.post("/api/records/tree", json!({ "text": ANALYSIS })).await.good();
+    assert_eq!(tree["line"][0]["v"][0][0], json!({ "t": "jump:h1", "m": "!!", "c": "Home." }));
+    let text = local.post("/api/records/text", json!({ "tree": tree })).await.good()["text"].clone();
+    assert_eq!(text, ANALYSIS);
+    let kept = local.post("/api/archive/import", json!({ "text": text, "name": "Study" })).await.good();
+    let id = kept["id"].as_str().unwrap();
+    assert_eq!(local.get(&format!("/api/archive/{id}/record")).await.text, ANALYSIS);
+
+    let longer = ANALYSIS.replace("\nh5\n", "\nh5\ng8\n");
+    let again = local.post("/api/archive/import", json!({ "text": longer, "over": id })).await.good();
+    assert_eq!((&again["id"], &again["name"], &again["plies"]), (&kept["id"], &json!("Study"), &json!(3)));
+    assert_eq!(local.get(&format!("/api/archive/{id}/record")).await.text, longer);
+    assert_eq!(local.get("/api/archive").await.good().as_array().unwrap().len(), 1);
+    assert_eq!(local.get(&format!("/api/archive/{id}/replay")).await.good()["plies"], 3);
+
+    let wrong = ANALYSIS.replace("jump:h1", "jump:h9");
+    let refusal =
+        local.post("/api/archive/import", json!({ "text": wrong, "over": id })).await.refused(422, "bad-record");
+    assert_eq!((&refusal["line"], &refusal["column"]), (&json!(4), &json!(16)));
+    assert_eq!(local.get(&format!("/api/archive/{id}/record")).await.text, longer);
+    local.post("/api/archive/import", json!({ "text": ANALYSIS, "over": "nobody" })).await.refused(404, "not-found");
+    let mut wrong = tree.clone();
+    wrong["line"][0]["v"][0][0]["t"] = json!("jump:h9");
+    local.post("/api/records/text", json!({ "tree": wrong })).await.refused(422, "bad-record");
+    local.post("/api/records/text", json!({ "tree": { "line": 3 } })).await.refused(400, "bad-request");
+}
+
+/// If this failed a stranger could write over somebody else's games.
+#[tokio::test]
+async fn nobody_saves_over_a_strangers_game() {
+    let server = server().await;
+    let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
+    let kept = ann.post("/api/archive/import", json!({ "text": ANALYSIS })).await.good();
+    let over = json!({ "text": ANALYSIS, "over": kept["id"] });
+    ben.post("/api/archive/import", over.clone()).await.refused(404, "not-found");
+    ann.post("/api/archive/import", over).await.good();
 }

@@ -173,5 +173,7 @@ fn record() -> Option<String> {
         extra: Vec::new(),
         tokens,
         comments: Vec::new(),
+        marks: Vec::new(),
+        variations: Vec::new(),
     }))
 }

@@ -1,0 +1,171 @@
+//! What the strongest level thinks of a position of the caller's own: its best turns, in words, and the chances.
+
+use kickoff_core::{Node, Observer, Seat};
+use kickoff_match::seat_number;
+use kickoff_runtime::{Budget, DynEngine, GameInstance, MOST_LINES};
+
+use crate::advice::{expected, to_do};
+use crate::wire::{Analysis, AnalysisLine, AnalysisRequest, AnalysisTurn, LONGEST_ANALYSIS};
+use crate::{Refused, Result, review};
+
+/// The most turns of a line that are told.
+const MOST_TURNS: usize = 4;
+
+/// Refuses what no analysis is made of.
+///
+/// # Errors
+/// Too few or too many lines are wanted, or too much time.
+pub fn check(wanted: &AnalysisRequest) -> Result<()> {
+    if !(1..=MOST_LINES).contains(&usize::from(wanted.lines)) {
+        return Err(Refused::bad(format!("An analysis has 1 to {MOST_LINES} lines, not {}.", wanted.lines)));
+    }
+    if !(1..=LONGEST_ANALYSIS).contains(&wanted.time_ms) {
+        return Err(Refused::bad(format!(
+            "A position is looked at for 1 to {LONGEST_ANALYSIS} milliseconds, not {}.",
+            wanted.time_ms
+        )));
+    }
+    Ok(())
+}
+
+/// Looks at a position, from what the seat on turn knows of it. `report` hears what has been found so far. `remembers`
+/// says whether the engine will be asked again.
+pub fn analyse(
+    instance: &dyn GameInstance,
+    engine: &mut dyn DynEngine,
+    (count, remembers): (usize, bool),
+    budget: &Budget,
+    seed: u64,
+    report: &mut dyn FnMut(&Analysis),
+) -> Analysis {
+    let exact = review::solver(instance).is_ok();
+    let Node::Decide(seat) = instance.node() else {
+        return Analysis {
+            expected: expected(instance, engine, budget),
+            exact: exact || matches!(instance.node(), Node::Over(_)),
+            lines: Vec::new(),
+            nodes: budget.nodes(),
+            time_ms: milliseconds(budget),
+            remembers,
+        };
+    };
+    let view = instance.seat_view(Observer::Seat(seat), seat);
+    let told = |found: &[kickoff_runtime::Analysis]| Analysis {
+        expected: found.first().map(|best| of_first(seat, best.expected)),
+        exact,
+        lines: found.iter().map(|line| in_words(instance, seat, line)).collect(),
+        nodes: found.iter().map(|line| line.nodes).max().unwrap_or_default(),
+        time_ms: milliseconds(budget),
+        remembers,
+    };
+    let found = engine.lines(&view, count, budget, seed, &mut |found| report(&told(found)));
+    told(&found)
+}
+
+fn milliseconds(budget: &Budget) -> u32 {
+    u32::try_from(budget.elapsed().as_millis()).unwrap_or(u32::MAX)
+}
+
+/// The first seat's points, of those of a seat.
+fn of_first(seat: Seat, points: f64) -> f64 {
+    if seat == Seat::First { points } else { 1.0 - points }
+}
+
+fn in_words(instance: &dyn GameInstance, seat: Seat, line: &kickoff_runtime::Analysis) -> AnalysisLine {
+    AnalysisLine {
+        expected: of_first(seat, line.expected),
+        decided_in: line.decided.map(|(_, actions)| actions),
+        depth: line.depth,
+        turns: turns(instance, if line.line.len() < line.turn.len() { &line.turn } else { &line.line }),
+    }
+}
+
+/// A line by turns, as far as it can be told: not beyond a draw, nor where it hangs on what is hidden from its engine.
+fn turns(instance: &dyn GameInstance, line: &[String]) -> Vec<AnalysisTurn> {
+    let mut at = instance.clone_box();
+    let mut turns = Vec::new();
+    let mut rest = line;
+    while turns.len() < MOST_TURNS
+        && let Node::Decide(seat) = at.node()
+    {
+        let mut after = at.clone_box();
+        let mut length = 0;
+        while after.node() == Node::Decide(seat)
+            && let Some(token) = rest.get(length)
+            && after.play(token).is_ok()
+        {
+            length += 1;
+        }
+        if length == 0 {
+            break;
+        }
+        let (turn, others) = rest.split_at(length);
+        let messages = to_do(at.foretell(turn, seat));
+        turns.push(AnalysisTurn {
+            seat: seat_number(seat),
+            tokens: turn.to_vec(),
+            lines: messages.iter().map(|message| instance.game().english(message)).collect(),
+            messages: messages.into_iter().map(Into::into).collect(),
+        });
+        (at, rest) = (after, others);
+    }
+    turns
+}
+
+#[cfg(test)]
+mod tests {
+    use kickoff_runtime::{Limits, Opponent, Setup, Stop};
+
+    use super::*;
+    use crate::sandbox::beginning;
+
+    fn analysed(text: &str, count: usize) -> Analysis {
+        let game = kickoff_runtime::find(text.split(' ').next().unwrap()).unwrap();
+        let instance = beginning(game, text).unwrap();
+        let mut engine = game.engine(Opponent::Level(8), &Setup { megabytes: 1, ..Setup::default() });
+        let budget = Budget::new(Limits::nodes(20_000), Stop::new());
+        analyse(instance.as_ref(), engine.as_mut(), (count, false), &budget, 1, &mut |_| {})
+    }
+
+    /// If this failed the analysis would call a won position lost where the second seat is on turn.
+    #[test]
+    fn the_chances_are_the_first_seats() {
+        let blue_wins = "phutball 1 turn=blue ball=h4 men=h3,h2,g9 played=5";
+        let game = kickoff_runtime::find("phutball").unwrap();
+        let blue = game.seats().iter().position(|name| *name == "Blue").unwrap();
+        let found = analysed(blue_wins, 2);
+        let best = &found.lines[0];
+        assert_eq!((best.decided_in, usize::from(best.turns[0].seat)), (Some(1), blue));
+        assert!(if blue == 0 { found.expected > Some(0.99) } else { found.expected < Some(0.01) });
+        assert_eq!(found.expected, Some(best.expected));
+        assert!(!best.turns[0].lines.is_empty() && !found.exact);
+    }
+
+    /// If this failed what is expected after a turn would be told as part of it.
+    #[test]
+    fn a_line_is_told_turn_by_turn() {
+        let text = "soccer 2 turn=red red=g1,d4,j4,g6,c8,k8,g9 blue=g19,d16,j16,g14,c12,k12,g11 ball=g10";
+        let found = analysed(text, 3);
+        assert_eq!(found.lines.len(), 3);
+        for line in &found.lines {
+            let seats: Vec<u8> = line.turns.iter().map(|turn| turn.seat).collect();
+            assert!(seats.windows(2).all(|two| two[0] != two[1]), "{seats:?}");
+            assert!(line.turns.iter().all(|turn| !turn.tokens.is_empty()));
+        }
+    }
+
+    #[test]
+    fn where_nothing_is_decided_there_are_no_lines() {
+        let found = analysed("soccer 2 phase=toss", 3);
+        assert!(found.lines.is_empty() && found.expected.is_some());
+    }
+
+    #[test]
+    fn what_no_analysis_is_made_of_is_refused() {
+        let wanted = |lines, time_ms| AnalysisRequest { position: Default::default(), lines, time_ms };
+        assert!(check(&wanted(1, 1)).is_ok() && check(&wanted(5, LONGEST_ANALYSIS)).is_ok());
+        for wrong in [wanted(0, 100), wanted(6, 100), wanted(1, 0), wanted(1, LONGEST_ANALYSIS + 1)] {
+            assert_eq!(check(&wrong).unwrap_err().status, 400);
+        }
+    }
+}
