@@ -881,3 +881,59 @@ shared-broken = In diesem Link ist kein ganzes Spiel. Vielleicht wurde er unterw
 shared-unknown-game = Diese Version von Kickoff hat kein Spiel namens „{ $game }“. Eine neuere vielleicht.
 share-game = Link mit dem ganzen Spiel
 share-too-long = Dieses Spiel ist zu lang für einen Link. Exportiere es als Datei.
+
+## Analysis
+
+analysis-title = Analyse
+analysis-short = Analyse
+analysis-of = Analyse: { $title }
+analysis-heading = { $game }, Analyse
+analysis-moves = Züge
+analysis-start = Anfang
+analysis-empty = Bewegen Sie beide Seiten. Was Sie versuchen, bleibt hier stehen.
+analysis-variation = Variante
+analysis-engine = Computer
+analysis-fewer = Weniger Varianten
+analysis-more = Mehr Varianten
+analysis-lines = { $count ->
+    [one] 1 Variante
+   *[other] { $count } Varianten
+}
+analysis-threat = Drohung
+analysis-threat-about = Was die andere Seite täte, wenn sie am Zug wäre (x)
+analysis-nothing = Jetzt entscheidet niemand etwas.
+analysis-looking = Wird angesehen …
+analysis-play = Diesen Zug spielen
+analysis-wins = gewinnt
+analysis-loses = verliert
+analysis-exact = Genau: Dieses Spiel ist gelöst.
+analysis-figures = Tiefe { $depth } · { $nodes } Stellungen · { $speed }/s
+analysis-figures-flat = { $nodes } Stellungen · { $speed }/s
+analysis-chance = Was kommt dabei heraus? Wählen Sie, oder lassen Sie es auslosen.
+analysis-draw = Auslosen
+analysis-save = Speichern
+analysis-note = Zeichen und Kommentar
+analysis-note-short = Notiz
+analysis-marks = Zeichen
+analysis-mark-brilliant = Brillant
+analysis-mark-good = Gut
+analysis-mark-interesting = Interessant
+analysis-mark-doubtful = Zweifelhaft
+analysis-mark-mistake = Fehler
+analysis-mark-blunder = Grober Fehler
+analysis-comment = Kommentar
+analysis-eyes = Sehen, was die Seite am Zug weiß
+analysis-eyes-short = Geheimes
+analysis-copy-position = Stellung als Text kopieren
+analysis-position-copied = Stellung kopiert.
+analysis-share = Link mit der ganzen Analyse
+analysis-set = Stellung als Text
+analysis-position = Stellung
+analysis-position-about = Eine Zeile sagt alles über eine Stellung: die Spieler, den Ball, wer am Zug ist. Ändern Sie sie, oder fügen Sie eine andere ein.
+analysis-look = Diese Stellung analysieren
+analysis-promote = Variante aufwerten
+analysis-main = Zur Hauptvariante machen
+analysis-delete = Ab hier löschen
+analysis-walk = Durch die Züge gehen
+analysis-first = Zum Anfang
+analysis-last = Zum Ende dieser Variante

@@ -890,3 +890,59 @@ shared-broken = This link does not hold a whole game. Perhaps it was cut off on 
 shared-unknown-game = This version of Kickoff has no game called “{ $game }”. A newer one may have it.
 share-game = Link with the whole game
 share-too-long = This game is too long for a link. Export it as a file.
+
+## Analysis
+
+analysis-title = Analysis
+analysis-short = Analyze
+analysis-of = Analysis: { $title }
+analysis-heading = { $game }, analysis
+analysis-moves = Moves
+analysis-start = Beginning
+analysis-empty = Move either side’s men. What you try is kept here.
+analysis-variation = Variation
+analysis-engine = Computer
+analysis-fewer = Fewer lines
+analysis-more = More lines
+analysis-lines = { $count ->
+    [one] 1 line
+   *[other] { $count } lines
+}
+analysis-threat = Threat
+analysis-threat-about = What the other side would do if it were on turn (x)
+analysis-nothing = Nobody decides anything now.
+analysis-looking = Looking at it …
+analysis-play = Play this turn
+analysis-wins = wins
+analysis-loses = loses
+analysis-exact = Exact: this game is solved.
+analysis-figures = Depth { $depth } · { $nodes } positions · { $speed }/s
+analysis-figures-flat = { $nodes } positions · { $speed }/s
+analysis-chance = What comes of it? Choose, or let it be drawn.
+analysis-draw = Draw
+analysis-save = Save
+analysis-note = Mark and comment
+analysis-note-short = Note
+analysis-marks = Marks
+analysis-mark-brilliant = Brilliant
+analysis-mark-good = Good
+analysis-mark-interesting = Interesting
+analysis-mark-doubtful = Doubtful
+analysis-mark-mistake = Mistake
+analysis-mark-blunder = Blunder
+analysis-comment = Comment
+analysis-eyes = See what the side on turn knows
+analysis-eyes-short = Secrets
+analysis-copy-position = Copy the position as text
+analysis-position-copied = Copied the position.
+analysis-share = Link with the whole analysis
+analysis-set = Position as text
+analysis-position = Position
+analysis-position-about = One line says all of a position: the men, the ball, who is on turn. Change it, or paste another one.
+analysis-look = Analyze this position
+analysis-promote = Promote this variation
+analysis-main = Make it the main line
+analysis-delete = Delete from here
+analysis-walk = Walk through the moves
+analysis-first = To the beginning
+analysis-last = To the end of this line

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use kickoff_core::{Observer, Seat};
 use kickoff_host::advice::{self, BEST, GLANCE, HINT, MEMORY};
-use kickoff_host::analysis::analyse;
+use kickoff_host::analysis::{analyse, threatened};
 use kickoff_host::job::{Job, Position, Task};
 use kickoff_host::review::{self, ReviewedMatch};
 use kickoff_host::sandbox::beginning;
@@ -118,7 +118,9 @@ impl Worker {
                 let budget = Budget::new(Limits::time(GLANCE), Stop::new());
                 written(&Evaluation { seq: job.seq, expected: advice::expected(instance, engine.as_mut(), &budget) })
             }
-            Task::Analyse { lines, time_ms } => {
+            Task::Analyse { lines, time_ms, threat } => {
+                let threatened = if *threat { Some(threatened(instance)?) } else { None };
+                let instance = threatened.as_deref().unwrap_or(instance);
                 if review::solver(instance).is_ok() {
                     self.solve(instance)?;
                 }

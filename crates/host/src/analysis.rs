@@ -62,6 +62,24 @@ pub fn analyse(
     told(&found)
 }
 
+/// The position as it would be if the other side were on turn: what that side threatens is what it would do then.
+///
+/// # Errors
+/// The game's positions do not say who is on turn, or the rules know no such position.
+pub fn threatened(instance: &dyn GameInstance) -> Result<Box<dyn GameInstance>> {
+    let none = || Refused::not_now("Nobody can threaten anything in this position.");
+    let Node::Decide(seat) = instance.node() else { return Err(none()) };
+    let game = instance.game();
+    let turn = |seat: Seat| format!(" turn={}", game.seats()[seat.index()].to_lowercase());
+    let text = instance.position_text(None);
+    let other = text.replacen(&turn(seat), &turn(seat.other()), 1);
+    if other == text {
+        return Err(none());
+    }
+    let opened = game.read_position(&other).ok().and_then(|opened| opened.complete().ok());
+    opened.filter(|instance| instance.node() == Node::Decide(seat.other())).ok_or_else(none)
+}
+
 fn milliseconds(budget: &Budget) -> u32 {
     u32::try_from(budget.elapsed().as_millis()).unwrap_or(u32::MAX)
 }
@@ -154,6 +172,17 @@ mod tests {
         }
     }
 
+    /// If this failed a threat would be looked for on the wrong side.
+    #[test]
+    fn a_threat_is_what_the_other_side_would_do() {
+        let text = "phutball 1 turn=red ball=h4 men=h2,h3,g9 played=5";
+        let game = kickoff_runtime::find("phutball").unwrap();
+        let instance = beginning(game, text).unwrap();
+        assert_eq!(threatened(instance.as_ref()).unwrap().position_text(None), text.replace("red", "blue"));
+        let toss = beginning(game, "phutball 1 phase=toss").unwrap();
+        assert_eq!(threatened(toss.as_ref()).unwrap_err().status, 422);
+    }
+
     #[test]
     fn where_nothing_is_decided_there_are_no_lines() {
         let found = analysed("soccer 2 phase=toss", 3);
@@ -162,7 +191,7 @@ mod tests {
 
     #[test]
     fn what_no_analysis_is_made_of_is_refused() {
-        let wanted = |lines, time_ms| AnalysisRequest { position: Default::default(), lines, time_ms };
+        let wanted = |lines, time_ms| AnalysisRequest { position: Default::default(), lines, time_ms, threat: false };
         assert!(check(&wanted(1, 1)).is_ok() && check(&wanted(5, LONGEST_ANALYSIS)).is_ok());
         for wrong in [wanted(0, 100), wanted(6, 100), wanted(1, 0), wanted(1, LONGEST_ANALYSIS + 1)] {
             assert_eq!(check(&wrong).unwrap_err().status, 400);

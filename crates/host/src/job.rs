@@ -50,6 +50,9 @@ pub enum Task {
         lines: u8,
         /// How long it is looked at, in milliseconds.
         time_ms: u32,
+        /// Whether the other side is thought to be on turn.
+        #[serde(default)]
+        threat: bool,
     },
     /// What every choice is worth.
     Study,

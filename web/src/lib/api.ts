@@ -4,6 +4,8 @@ import { host } from '$host';
 import { say } from './locale.svelte';
 import { translated } from './translated';
 import type {
+  Analysis,
+  AnalysisRequest,
   ArchiveEntry,
   Computers,
   Credentials,
@@ -23,6 +25,7 @@ import type {
   PlayedMatch,
   PlayerInfo,
   RatingPoint,
+  RecordTree,
   Recovery,
   ErrorBody,
   ReplayInfo,
@@ -173,6 +176,12 @@ export const api = {
   sandboxSections: (game: string, body: SandboxPosition) =>
     json<Section[]>('POST', `/games/${id(game)}/sandbox/sections`, body),
 
+  sandboxAnalysis: (game: string, body: AnalysisRequest, signal: AbortSignal) =>
+    json<Analysis>('POST', `/games/${id(game)}/sandbox/analysis`, body, signal),
+  recordTree: (text: string) => json<RecordTree>('POST', '/records/tree', { text }),
+  recordText: async (tree: RecordTree) =>
+    (await json<{ text: string }>('POST', '/records/text', { tree })).text,
+
   settings: () => json<Settings>('GET', '/settings'),
   saveSettings: (settings: Settings) => json<Settings>('PUT', '/settings', settings),
 
@@ -227,8 +236,13 @@ export const api = {
     json<ArchiveEntry>('PATCH', `/archive/${id(which)}`, { name }),
   removeArchived: (which: string) => nothing('DELETE', `/archive/${id(which)}`),
   restoreArchived: (which: string) => nothing('POST', `/archive/${id(which)}/restore`),
-  importRecord: (text: string, name?: string) =>
-    json<ArchiveEntry>('POST', '/archive/import', name ? { name, text } : { text }),
+  /** `over`: it is a new version of that archived game. */
+  importRecord: (text: string, name?: string, over?: string) =>
+    json<ArchiveEntry>('POST', '/archive/import', {
+      text,
+      ...(name ? { name } : {}),
+      ...(over ? { over } : {}),
+    }),
   extend: (which: string) => json<MatchState>('POST', `/archive/${id(which)}/extend`),
 
   review: (source: Source, signal: AbortSignal) =>

@@ -4,7 +4,7 @@ import { boards } from '../games';
 import { announce, announceFrame } from './announce';
 import { api, ApiError, asApiError, type Source } from './api';
 import { archivedMatch } from './archivedmatch';
-import { seatCalledYou } from './computers';
+import { persons, seatCalledYou } from './computers';
 import { games } from './games.svelte';
 import { sectionWords } from './gamewords';
 import { addressed } from './headernames';
@@ -108,6 +108,12 @@ export class ReplayPageController {
   get over(): boolean {
     const match = this.#match;
     return this.#entry?.over ?? (match?.next.node === 'over' || match?.network?.ending != null);
+  }
+  /** Whether it may be analysed: not while it goes on between two people, at this screen or over the network. */
+  get analysable(): boolean {
+    return (
+      this.over || this.source.kind === 'archive' || (this.#match !== null && persons(this.#match).length < 2)
+    );
   }
   /** Whether the players had clocks, so that it is known how long they took. */
   get clocked(): boolean {

@@ -1,5 +1,11 @@
 // The addresses of the pages. They live behind `#`, so that a reload needs nothing of the server.
 
+/** What is analysed: a game of this kind from its beginning or from a position, a match, an archived game, a game in a link. */
+export type AnalysisOf =
+  | { kind: 'game'; game: string; position?: string }
+  | { kind: 'match' | 'archive'; id: string }
+  | { kind: 'shared'; word: string };
+
 export type Route =
   | { page: 'lobby' }
   | { page: 'match'; id: string }
@@ -7,6 +13,7 @@ export type Route =
   | { page: 'invite'; word: string }
   | { page: 'recover'; word: string }
   | { page: 'player'; name: string }
+  | { page: 'analysis'; of: AnalysisOf; ply?: number }
   /** A game that is in the address itself. */
   | { page: 'shared'; word: string; ply?: number }
   | { page: 'archive' }
@@ -31,6 +38,8 @@ export function parseRoute(hash: string): Route {
   if (first === 'game' && id !== undefined && parts.length === 2)
     return { page: 'shared', word: id, ...plyOf(query) };
   if (first === 'player' && id !== undefined && parts.length === 2) return { page: 'player', name: id };
+  const analysed = analysisOf(parts, query);
+  if (analysed) return { page: 'analysis', of: analysed, ...plyOf(query) };
   const replayed =
     first === 'archive' && parts.length === 2
       ? ('archive' as const)
@@ -39,6 +48,18 @@ export function parseRoute(hash: string): Route {
         : undefined;
   if (replayed === undefined || id === undefined) return { page: 'unknown' };
   return { page: 'replay', kind: replayed, id, ...plyOf(query) };
+}
+
+function analysisOf(parts: readonly string[], query: string): AnalysisOf | null {
+  const [first, id, third] = parts;
+  if (id === undefined) return null;
+  if (first === 'analysis' && parts.length === 2) {
+    const position = new URLSearchParams(query).get('position');
+    return { kind: 'game', game: id, ...(position === null ? {} : { position }) };
+  }
+  if (third !== 'analysis' || parts.length !== 3) return null;
+  if (first === 'match' || first === 'archive') return { kind: first, id };
+  return first === 'game' ? { kind: 'shared', word: id } : null;
 }
 
 function plyOf(query: string): { ply?: number } {
@@ -61,6 +82,14 @@ export function routeHref(route: Exclude<Route, { page: 'unknown' }>): string {
       return `#/player/${encodeURIComponent(route.name)}`;
     case 'shared':
       return `#/game/${route.word}${route.ply === undefined ? '' : `?ply=${route.ply}`}`;
+    case 'analysis': {
+      const query = new URLSearchParams();
+      if (route.of.kind === 'game' && route.of.position !== undefined)
+        query.set('position', route.of.position);
+      if (route.ply !== undefined) query.set('ply', String(route.ply));
+      const path = analysisPath(route.of);
+      return query.size === 0 ? path : `${path}?${query}`;
+    }
     case 'match':
       return `#/match/${encodeURIComponent(route.id)}`;
     case 'replay': {
@@ -69,4 +98,10 @@ export function routeHref(route: Exclude<Route, { page: 'unknown' }>): string {
       return route.ply === undefined ? path : `${path}?ply=${route.ply}`;
     }
   }
+}
+
+function analysisPath(of: AnalysisOf): string {
+  if (of.kind === 'game') return `#/analysis/${encodeURIComponent(of.game)}`;
+  if (of.kind === 'shared') return `#/game/${of.word}/analysis`;
+  return `#/${of.kind}/${encodeURIComponent(of.id)}/analysis`;
 }

@@ -1063,6 +1063,8 @@ export interface components {
              * @description How long it is looked at, in milliseconds, 1 to 10,000.
              */
             time_ms: number;
+            /** @description Whether the other side is thought to be on turn: what would it do? */
+            threat?: boolean;
         };
         /** @description A turn of a line. */
         AnalysisTurn: {
@@ -4299,6 +4301,8 @@ export interface components {
              * @description How long it is looked at, in milliseconds.
              */
             time_ms: number;
+            /** @description Whether the other side is thought to be on turn. */
+            threat?: boolean;
             /** @enum {string} */
             do: "analyse";
         } | {

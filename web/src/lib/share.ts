@@ -33,7 +33,8 @@ export async function shareGame(source: Source, ply: number, title: string): Pro
   return shareAddress(routeHref({ page: 'shared', word, ply }), title);
 }
 
-async function shareAddress(address: string, title: string): Promise<void> {
+/** Copies or sends an address of the pages. */
+export async function shareAddress(address: string, title: string): Promise<void> {
   const url = linkTo(location, address);
   try {
     if (sharesItself({ title, url })) await shareBy({ title, url });

@@ -19,6 +19,7 @@ export const pages = {
   recover: once(() => import('./RecoverPage.svelte')),
   player: once(() => import('./PlayerPage.svelte')),
   shared: once(() => import('./SharedPage.svelte')),
+  analysis: once(() => import('./AnalysisPage.svelte')),
   archive: once(() => import('./ArchivePage.svelte')),
   settings: once(() => import('./SettingsPage.svelte')),
 };

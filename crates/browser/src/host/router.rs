@@ -111,11 +111,12 @@ impl Host {
                 Ok(Answer::Json(match_view::private_scene(&timeline, &Computers::default(), peek.seat)?))
             }
             ("POST", ["sandbox", "analysis"]) => {
-                let AnalysisRequest { position, lines, time_ms } = read(body)?;
-                analysis::check(&AnalysisRequest { position: SandboxPosition::default(), lines, time_ms })?;
+                let wanted: AnalysisRequest = read(body)?;
+                analysis::check(&wanted)?;
+                let AnalysisRequest { position, lines, time_ms, threat } = wanted;
                 let timeline = position_of(game, &position)?;
                 let position = Position::of(&timeline, &[None, None]);
-                Ok(self.job("analysis", 0, Task::Analyse { lines, time_ms }, position))
+                Ok(self.job("analysis", 0, Task::Analyse { lines, time_ms, threat }, position))
             }
             ("POST", ["sandbox", "sections"]) => Answer::json(&position_of(game, &read(body)?)?.sections()),
             ("GET", ["saved-items"]) => self.saved_items(game),

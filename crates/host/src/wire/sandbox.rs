@@ -123,6 +123,9 @@ pub struct AnalysisRequest {
     pub lines: u8,
     /// How long it is looked at, in milliseconds, 1 to 10,000.
     pub time_ms: u32,
+    /// Whether the other side is thought to be on turn: what would it do?
+    #[serde(default)]
+    pub threat: bool,
 }
 
 /// What the strongest level thinks of a position.

@@ -77,8 +77,12 @@ impl Advisor {
     ) -> ApiResult<Analysis> {
         analysis::check(&wanted)?;
         sandbox::check(game, &wanted.position)?;
-        let AnalysisRequest { position, lines, time_ms } = wanted;
-        let read = move || sandbox::timeline(game, &position).map(|timeline| timeline.instance().clone_box());
+        let AnalysisRequest { position, lines, time_ms, threat } = wanted;
+        let read = move || {
+            let timeline = sandbox::timeline(game, &position)?;
+            let instance = timeline.instance();
+            if threat { analysis::threatened(instance) } else { Ok(instance.clone_box()) }
+        };
         let instance = self.pool.run(asker, read).await??;
         self.solutions.provide_soon(&self.pool, instance.as_ref(), asker).await;
         let stop = Stop::new();
