@@ -14,6 +14,7 @@ if (!executablePath) throw new Error('no Chromium: set CHROMIUM to its path');
 
 /** What does without a server, in both editions alike. */
 const BOTH = [
+  'analysis',
   'archive',
   'boards',
   'calls',

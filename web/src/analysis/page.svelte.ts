@@ -239,20 +239,35 @@ export class AnalysisPageController {
     }
   }
 
+  /**
+   * Whether somebody goes through the page by its keys: then arrows move over the squares of a board that has the focus.
+   * For those who use a pointer they walk the tree, wherever they have clicked.
+   */
+  tabbing = false;
+
+  oncapture(event: KeyboardEvent): void {
+    if (event.key === 'Tab') this.tabbing = true;
+    const walks = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', ' '].includes(event.key);
+    if (this.tabbing || !walks || !(event.target instanceof Element)) return;
+    if (event.target.closest('[data-square], [role="grid"]') === null) return;
+    this.onkeydown(event);
+    if (event.defaultPrevented) event.stopPropagation();
+  }
+
   onkeydown(event: KeyboardEvent): void {
     const { board, engine } = this;
     if (!board || event.defaultPrevented || windowOpen() || typing(event)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const best = engine?.found?.lines[0];
-    if (event.key === 'ArrowLeft' && !onField(event)) this.step(-1);
-    else if (event.key === 'ArrowRight' && !onField(event)) this.step(1);
+    if (event.key === ',' || (event.key === 'ArrowLeft' && !onField(event))) this.step(-1);
+    else if (event.key === '.' || (event.key === 'ArrowRight' && !onField(event))) this.step(1);
     else if (event.key === 'ArrowUp' && !onField(event)) board.beside(-1);
     else if (event.key === 'ArrowDown' && !onField(event)) board.beside(1);
     else if (event.key === 'Home') void board.go(board.top);
     else if (event.key === 'End') this.toEnd();
     else if (event.key === ' ' && best && !onControl(event)) void this.playLine(best);
     else if (event.key === 'x') engine?.toggleThreat();
-    else if (event.key === 'e') engine?.toggle();
+    else if (event.key === 'c') engine?.toggle();
     else if (event.key === 'f') this.flip();
     else return;
     event.preventDefault();
