@@ -402,6 +402,7 @@ chat-unmute-menu = Chat wieder zeigen
 chat-muted = Stumm
 chat-mute = Stummschalten
 chat-muted-about = Du hast die andere Seite stummgeschaltet.
+chat-before = Darüber: das Spiel davor
 chat-between-players = Das lest nur ihr beide.
 chat-between-spectators = Die Spieler können das nicht lesen.
 chat-say-something = Schreib etwas
@@ -534,7 +535,7 @@ player-nobody = Hier hat niemand ein Konto mit diesem Namen.
 
 ## Die Einführung in ein Spiel
 
-guide-reopen = Die Einführung steht unter „Mehr“: „So wird gespielt“.
+guide-reopen = Die Einführung steht im Menü „…“ (Mehr): „So wird gespielt“.
 guide-title = So wird { $game } gespielt
 guide-label = Einführung
 guide-step = Schritt { $step } von { $steps }
@@ -545,6 +546,7 @@ guide-back = Zurück
 guide-finish = Fertig
 guide-next = Weiter
 guide-skip = Einführung überspringen
+guide-skip-short = Überspringen
 guide-to-invitation = Zur Einladung
 guide-said = Schritt { $step } von { $steps }: { $title }. { $text }
 guide-said-try = Schritt { $step } von { $steps }: { $title }. { $text } Jetzt du.

@@ -409,6 +409,7 @@ chat-unmute-menu = Unmute the chat
 chat-muted = Muted
 chat-mute = Mute
 chat-muted-about = You have muted the other player.
+chat-before = Above: the game before
 chat-between-players = Only the two of you read this.
 chat-between-spectators = The players cannot read this.
 chat-say-something = Say something
@@ -542,7 +543,7 @@ player-nobody = Nobody here has an account with this name.
 
 ## The guide of a game
 
-guide-reopen = The guide is under “More”: “How to play”.
+guide-reopen = The guide is in the “…” menu (More): “How to play”.
 guide-title = How to play { $game }
 guide-label = Guide
 guide-step = Step { $step } of { $steps }
@@ -553,6 +554,7 @@ guide-back = Back
 guide-finish = Finish
 guide-next = Next
 guide-skip = Skip the guide
+guide-skip-short = Skip
 guide-to-invitation = To the invitation
 guide-said = Step { $step } of { $steps }: { $title }. { $text }
 guide-said-try = Step { $step } of { $steps }: { $title }. { $text } Your turn.
