@@ -1,5 +1,6 @@
 // A whole game on a square grid, by finger or by keyboard alone.
 import { expect, type Locator } from '@playwright/test';
+import { boxOf } from './boxes.ts';
 import { GridScreen } from './grid.ts';
 import { tabOnto } from './keys.ts';
 import { until } from './waiting.ts';
@@ -23,6 +24,9 @@ export const keyboard: Hand = {
   pick: (screen, at) => screen.key(at),
 };
 
+/** How broad squares are, in pixels, where the whole board is played on. */
+const PLAYED_WHOLE = 27.5;
+
 /** Games that are soon over, with what happens in long ones. */
 export const SHORT = {
   soccer: { turns: '6' },
@@ -35,9 +39,10 @@ export const SHORT = {
 export async function playWhole(screen: GridScreen, hand: Hand) {
   const { page } = screen;
   let state = await screen.toss();
-  // On a telephone a new match is shown whole: it is brought close.
+  // On a telephone a new match is shown whole: it is brought close, unless it is played like that.
   const whole = page.getByRole('button', { name: 'Whole board', pressed: true });
-  if (await whole.isVisible()) await hand.press(whole);
+  const { width } = await boxOf(page.locator('[data-square]').first());
+  if (width < PLAYED_WHOLE && (await whole.isVisible())) await hand.press(whole);
   let row = 1;
   while (state.next.node !== 'over') {
     const board = page.locator(`[data-testid="board"][data-seq="${state.seq}"]`);

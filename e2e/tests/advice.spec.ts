@@ -13,7 +13,7 @@ test('a hint is told, pointed at on the board, and played by one key', async ({ 
   const screen = await seen(page, api, state);
   await page.keyboard.press('h');
   const card = page.getByTestId('hint');
-  await expect(card.getByText(/Expected score: about \d+ %/)).toBeVisible();
+  await expect(card.getByText(/Win chance: about \d+ %/)).toBeVisible();
   await expect(screen.board.locator('[data-line="hint"]').first()).toBeAttached();
   expect((await card.locator('p, li').first().innerText()).length).toBeGreaterThan(10);
   await expect
@@ -40,7 +40,7 @@ test('a hint is for one position: when somebody plays, or nobody wants it, it go
   const screen = await seen(page, api, state);
   const card = page.getByTestId('hint');
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
-  await expect(card.getByText('Expected score')).toBeVisible();
+  await expect(card.getByText('Win chance')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card).not.toBeAttached();
   await page.getByRole('button', { name: 'Hint', exact: true }).click();
@@ -66,7 +66,7 @@ test('the evaluation bar is shown, remembered, and hidden', async ({ program, ap
   await expect(bar).toHaveCount(0);
   await pick(page, 'More', 'Show an evaluation bar');
   await expect(bar).toBeVisible();
-  expect((await bar.getAttribute('aria-label')) ?? '').toMatch(/^Expected score: Ann \d+ %, Bo \d+ %$/);
+  expect((await bar.getAttribute('aria-label')) ?? '').toMatch(/^Win chances: Ann \d+ %, Bo \d+ %$/);
   const remembered = (shown: boolean) =>
     until(
       async () => (await api.settings()).evaluation_bar === shown,
@@ -78,7 +78,7 @@ test('the evaluation bar is shown, remembered, and hidden', async ({ program, ap
   const screen = new GridScreen(page, api, state.id);
   await screen.ready(state);
   await page.keyboard.press('h');
-  await expect(page.getByTestId('hint').getByText('Expected score')).toBeVisible();
+  await expect(page.getByTestId('hint').getByText('Win chance')).toBeVisible();
   await lookAt(page, 'advice');
   await page.keyboard.press('Escape');
   await pick(page, 'More', 'Hide the evaluation bar');

@@ -155,6 +155,8 @@ test.describe('nobody has seen a guide', () => {
         const window = page.getByRole('dialog', { name: `How to play ${game.name}` });
         const place = window.getByTestId('guide-step');
         const steps = Number(/of (\d+)/.exec(await place.innerText())?.[1]);
+        const skip = window.getByRole('button', { name: 'Skip the guide' });
+        await expect(skip, 'a player who wants to play at once can').toBeInViewport({ ratio: 1 });
         for (let step = 1; step <= steps; step++) {
           await expect(place.getByText(`Step ${step} of ${steps}`, { exact: true })).toBeVisible();
           await watch.quiet();

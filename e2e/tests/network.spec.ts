@@ -118,6 +118,7 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
     await page.waitForURL((url) => url.hash.startsWith('#/match/') && !url.hash.includes(id));
     await expect(page.getByTestId('seat-0').getByText('Bob')).toBeVisible();
   }
+  for (const { chat } of [ann, bob]) await expect(chat.getByText('Good luck!')).toBeVisible();
 });
 
 test('the lobby shows public games as they are made, and spectators are counted', async ({

@@ -2,7 +2,7 @@
 import { begun, GridScreen, seen } from '../harness/grid.ts';
 import { expect, test } from '../harness/test.ts';
 
-const card = (screen: GridScreen) => screen.page.getByTestId('hint').getByText(/Expected score: about \d+ %/);
+const card = (screen: GridScreen) => screen.page.getByTestId('hint').getByText(/Win chance: about \d+ %/);
 
 test('when the engines are here, a hint is worked out in the page', async ({ api, page }) => {
   const state = await begun(api, 'soccer');
@@ -39,7 +39,7 @@ test('what is secret stays on the server, which gives the hint', async ({ api, p
   await expect(page.getByTestId('field')).toBeVisible();
   for (const _ of [1, 2]) {
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
-    await expect(page.getByTestId('hint').getByText(/Expected score/)).toBeVisible();
+    await expect(page.getByTestId('hint').getByText(/Win chance/)).toBeVisible();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
   }
   expect(asked.filter((path) => path.endsWith('/hint'))).toHaveLength(2);

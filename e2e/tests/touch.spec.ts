@@ -61,6 +61,38 @@ test('a match opens with the whole board; to pick a man brings it close, and the
   }
 });
 
+test('a board that nearly fits stays whole until the player brings it close, and that is remembered', async ({
+  api,
+  page,
+}) => {
+  const state = await begun(api, 'quarterback');
+  const screen = await seen(page, api, state);
+  const whole = page.getByRole('button', { name: 'Whole board' });
+  const stage = await boxOf(page.getByTestId('stage'));
+  const inSight = async () => {
+    for (const corner of ['a-3', 'm-3', 'a12', 'm12']) {
+      const { x, y, width, height } = await boxOf(screen.square(corner));
+      expect(x, `${corner} is in sight`).toBeGreaterThanOrEqual(stage.x);
+      expect(y, `${corner} is in sight`).toBeGreaterThanOrEqual(stage.y);
+      expect(x + width, `${corner} is in sight`).toBeLessThanOrEqual(stage.x + stage.width + 1);
+      expect(y + height, `${corner} is in sight`).toBeLessThanOrEqual(stage.y + stage.height + 1);
+    }
+  };
+  const [{ from }] = state.scene.reach;
+  await screen.square(from).tap();
+  await expect(screen.square(from)).toHaveAttribute('aria-selected', 'true');
+  await expect(whole).toHaveAttribute('aria-pressed', 'true');
+  await inSight();
+  await whole.tap();
+  await expect(whole).toHaveAttribute('aria-pressed', 'false');
+  expect(await squareOf(page, from), 'a square that a finger hits').toBeGreaterThanOrEqual(36);
+  // A match that begins is shown whole first; then it is as the player had it.
+  await page.reload();
+  await screen.ready(state);
+  await screen.square(from).tap();
+  await expect(whole).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('where squares are small a touch of the whole board plays nothing: it brings the place close', async ({
   api,
   page,
@@ -103,3 +135,35 @@ test('a whole game on a telephone, and the board keeps its place: scrimmage', as
   await expect(page.getByRole('link', { name: 'Replay the game' })).toBeVisible();
   await still(page);
 });
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+]) {
+  test(`a hint covers no row of the board, and its arrow no name: ${width}x${height}`, async ({
+    api,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const state = await begun(api, 'soccer');
+    const screen = await seen(page, api, state);
+    await page.getByRole('button', { name: 'Hint', exact: true }).tap();
+    const card = page.getByTestId('hint');
+    await expect(card.getByRole('button', { name: 'Play it' })).toBeVisible();
+    const [stage, told] = [await boxOf(page.getByTestId('stage')), await boxOf(card)];
+    expect(told.y, 'the card lies below the board').toBeGreaterThanOrEqual(stage.y + stage.height);
+    // Ahead of its steps the arrow leaves the man's letter free.
+    const first = screen.board.locator('[data-line="hint"] .over').first();
+    const ends = await first.evaluate((line) =>
+      ['x1', 'y1', 'x2', 'y2'].map((name) => Number(line.getAttribute(name))),
+    );
+    const pieces = await screen.board.locator('[data-piece]').evaluateAll((list) =>
+      list.map((piece) => {
+        const { m41: x, m42: y } = new DOMMatrix(getComputedStyle(piece).transform);
+        return [x, y];
+      }),
+    );
+    for (const [x, y] of pieces)
+      expect(Math.hypot(ends[0]! - x!, ends[1]! - y!), 'from the middle of a man').toBeGreaterThan(12);
+  });
+}

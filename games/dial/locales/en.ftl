@@ -81,15 +81,15 @@ time-called = Time: the half is over.
 will-kick = { $team } will kick off.
 will-receive = { $team } will receive.
 
-# What a team sets out to do.
-calls-line-plunge = { $team } plunges into the line.
-calls-off-tackle = { $team } runs off tackle.
-calls-end-run = { $team } tries the end run.
-calls-pass = { $team } drops back to pass.
+# What a team calls, before the dial has shown what comes of it.
+calls-line-plunge = { $team } calls a line plunge.
+calls-off-tackle = { $team } calls a run off tackle.
+calls-end-run = { $team } calls an end run.
+calls-pass = { $team } calls a forward pass.
 calls-interception-return = { $team } returns the interception.
 calls-kick-return = { $team } returns the kick.
-calls-punt-early = { $team } punts on { down-ordinal } down.
-calls-punt = { $team } punts.
+calls-punt-early = { $team } calls a punt on { down-ordinal } down.
+calls-punt = { $team } calls a punt.
 calls-kick-for-point = { $team } kicks for the extra point.
 calls-field-goal = { $team } tries for a field goal, the ball { $place }.
 calls-free-kick = { $team } takes the free kick, the ball { $place }.
@@ -345,6 +345,7 @@ board-doing-scrimmage = calls the play
 board-doing-try = tries for the extra point
 board-doing-spin = spins the dial
 board-doing-over = The game is over
+board-called = called: { $name }
 board-team-doing = { $team } { $doing }.
 
 board-kick-off = Kick off

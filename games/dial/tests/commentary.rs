@@ -140,15 +140,15 @@ fn a_drive_is_told_and_summed_up() {
             "45-yard kick, fielded at the Home 15.",
             "Home returns the kick.",
             "12-yard return. 1st and 10 at the Home 27.",
-            "Home tries the end run.",
+            "Home calls an end run.",
             "Gain of 7. 2nd and 3 at the Home 34.",
-            "Home plunges into the line.",
+            "Home calls a line plunge.",
             "Penalty of 5 yards on Away. 1st and 10 at the Home 39.",
-            "Home drops back to pass.",
+            "Home calls a forward pass.",
             "Incomplete. 2nd and 10 at the Home 39.",
-            "Home drops back to pass.",
+            "Home calls a forward pass.",
             "Incomplete again, and that costs 5 yards. 3rd and 15 at the Home 34.",
-            "Home punts on third down.",
+            "Home calls a punt on third down.",
             "40-yard kick, fielded at the Away 26.",
             "Home's drive: 5 plays, 7 yards, punt.",
             "Drive 2 · Away's ball at the Away 26",
@@ -165,7 +165,7 @@ fn a_touchdown_and_its_point_are_told_with_the_score() {
     assert_eq!(
         told(&mut state, "s1 ~+8 s10 ~G"),
         [
-            "Home plunges into the line.",
+            "Home calls a line plunge.",
             "Over from the 5: touchdown, Home!",
             "Home 6, Away 0.",
             "Home kicks for the extra point.",
@@ -231,7 +231,7 @@ fn sides_are_called_by_their_names_in_sentences_and_lists() {
     let action = Dial::read_token("s3").unwrap();
     let before = state.clone();
     Dial::apply(&mut state, action);
-    assert_eq!(Dial::english(&Dial::narrate(&before, Some(action), &state)[0].message), "Home tries the end run.");
+    assert_eq!(Dial::english(&Dial::narrate(&before, Some(action), &state)[0].message), "Home calls an end run.");
     let spin = Dial::read_token("~+12").unwrap();
     let before = state.clone();
     Dial::apply(&mut state, spin);

@@ -48,8 +48,8 @@ down-and =
     }
 way =
     { $way ->
-       *[east] east
-        [west] west
+       *[east] toward column 60
+        [west] toward column 1
     }
 squares =
     { $squares ->
@@ -66,8 +66,8 @@ odds = { $numerator } in { $denominator }
 odds-never = never
 bounce =
     { $bounce ->
-       *[north] north
-        [south] south
+       *[north] toward row A
+        [south] toward row O
     }
 zone = zone { $zone }
 # A part of a sentence with a space before it.
@@ -148,6 +148,7 @@ turn-told = Turn { $turn } · { $side }: { $deeds }.
 turn-idle = Turn { $turn } · { $side }: no man can move.
 deed-throws = Q throws to { $to }
 deed-path = { $label } { $from }→{ $to }
+deed-runs = { $path } { $gain }
 deed-back = { $label } out and back
 deed-blocks = { $label } blocks { $other }
 deed-fails = { $label } fails to block { $other }
@@ -474,7 +475,10 @@ board-match-over = The match is over
 board-scoreboard = Scoreboard
 board-games-won = games won
 board-points = points
-board-plays-way = { $side } plays { way }
+board-plays-way = { $side } plays to the { $way ->
+   *[right] right
+    [left] left
+}
 board-plays-way-ball = { board-plays-way }, has the ball
 board-side-ball = { $side } · ball
 board-squares-of = <b>{ $left }</b> of { $allotted } squares left
@@ -600,7 +604,7 @@ board-the-field = the field
 board-the-draw = The draw
 board-toss-about = Who starts with the ball, and which way?
 board-against = { $tackler } against { $carrier }, on { $at }
-board-fumble-about = The ball bounces four rows north or south. The first man onto its square recovers it.
+board-fumble-about = The ball bounces four rows toward one sideline or the other. The first man onto its square recovers it.
 board-contest-about = { $receiver } and { $defender } both reached the ball.
 board-scrambles-about = Q may have to run, or win some room to shift or throw.
 # Below the number of squares, which stands by itself.
@@ -634,7 +638,7 @@ board-complete = Complete
 board-intercepted = Intercepted
 board-must-throw-any = Throw to any zone now
 board-may-shift = Q may shift up to { $number }
-board-starts = { $side } starts, playing { way }
+board-starts = { $side } starts, driving { way }
 
 ## The lobby and the windows
 

@@ -177,6 +177,13 @@ export type Fit = { heading: Heading; size: number; whole: boolean };
 export const LEAST = 36;
 /** The least, where a board that is shown close up fits the breadth of the screen that way: nothing of it is cut off. */
 export const SNUG = 32;
+/**
+ * The least of a board that stays whole until the player brings it close. Its squares are a fifth smaller than those close
+ * up, which would show three quarters of it.
+ */
+export const ROOMY = 28;
+/** The least of a board that nobody plays on, as in a replay: pieces that bear letters can be told apart. */
+export const LEGIBLE = 24;
 /** The least of a guide. */
 export const GUIDED = 18;
 /** The least that has room for the names of all columns and rows, and for what a column is worth beside its name. */

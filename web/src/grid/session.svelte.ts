@@ -208,6 +208,7 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
       latest: frame?.token ? squareIn(frame.token) : null,
       seq: this.idle ? match.seq : null,
       opening: this.opening && !frame,
+      onlooking: this.#props().slots?.foot !== undefined,
       ahead: this.premoves.queue,
       flipped,
       ...{ refusal: this.turn.refusal, rules },

@@ -4,7 +4,15 @@ import { announce } from './announce';
 import { read, write } from './browserstore';
 import type { ChatLine } from './types';
 
+/** A line of the match before, of which this is a rematch. */
+export type EarlierLine = Pick<ChatLine, 'name' | 'text' | 'at'> & { own: boolean };
+
+/** What is carried into matches that are about to begin, by their ids; it lasts as long as the page. */
+const carried = new Map<string, EarlierLine[]>();
+
 export class Conversation {
+  /** What was said in the matches that led here. */
+  readonly earlier: readonly EarlierLine[];
   lines = $state.raw<ChatLine[]>([]);
   unread = $state(0);
   muted = $state(false);
@@ -14,6 +22,7 @@ export class Conversation {
 
   constructor(id: string) {
     this.#id = id;
+    this.earlier = carried.get(id) ?? [];
     this.muted = read(`muted.${id}`) === 'yes';
   }
 
@@ -37,6 +46,15 @@ export class Conversation {
     if (this.#isOwn(line) || this.muted) return;
     if (!this.#open) this.unread++;
     announce(`${line.name}: ${line.text}`);
+  }
+
+  /** The players go on in another match: there they read what has been said here. */
+  carryTo(next: string): void {
+    const said = this.shown.map((line) => {
+      const { name, text, at } = line;
+      return { name, text, at, own: this.#isOwn(line) };
+    });
+    carried.set(next, [...this.earlier, ...said]);
   }
 
   /** The lines are on the page, or no longer. */

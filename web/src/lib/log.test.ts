@@ -7,7 +7,7 @@ const line = (ply: number, text: string, kind: LogLine['kind'] = 'event', sectio
   section,
   kind,
   text,
-  message: { id: /drops back|kicks off/.test(text) ? 'calls' : 'spun' },
+  message: { id: /calls|kicks off/.test(text) ? 'calls' : 'spun' },
 });
 const calls = ({ message }: LogLine) => message?.id === 'calls';
 
@@ -17,7 +17,7 @@ it('a call and what came of it are one line', () => {
     [
       line(3, 'Home kicks off.'),
       line(4, 'The kick goes 40 yards.'),
-      line(5, 'Away drops back to pass.'),
+      line(5, 'Away calls a forward pass.'),
       line(6, 'Complete for 14.'),
       line(6, 'Home 0, Away 6.'),
     ],
@@ -25,7 +25,7 @@ it('a call and what came of it are one line', () => {
   );
   expect(joined.map(({ ply, text }) => [ply, text])).toEqual([
     [4, 'Home kicks off. The kick goes 40 yards.'],
-    [6, 'Away drops back to pass. Complete for 14.'],
+    [6, 'Away calls a forward pass. Complete for 14.'],
     [6, 'Home 0, Away 6.'],
   ]);
 });
@@ -34,9 +34,9 @@ it('a call stands alone until the dial has been spun, and never joins a summary 
   const lines = [
     line(3, 'Home kicks off.'),
     line(4, 'Drive 2', 'heading', 2),
-    line(5, 'Away drops back to pass.', 'event', 2),
+    line(5, 'Away calls a forward pass.', 'event', 2),
     line(6, 'Time.', 'summary', 2),
-    line(7, 'Away drops back to pass.', 'event', 2),
+    line(7, 'Away calls a forward pass.', 'event', 2),
   ];
   expect(joinCalls(lines, calls)).toEqual(lines);
 });

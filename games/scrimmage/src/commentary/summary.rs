@@ -189,7 +189,7 @@ impl Commentator<'_> {
 }
 
 /// A gain as the play-by-play ends its sentences: "for 8", "for no gain", "for a loss of 4".
-fn gain(yards: i32) -> Message {
+pub(super) fn gain(yards: i32) -> Message {
     match yards {
         0 => Message::new("gain-none"),
         1.. => Message::new("gain-forward").with("yards", yards),

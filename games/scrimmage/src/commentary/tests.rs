@@ -226,7 +226,7 @@ fn the_line_of_a_turn_tells_ways_blocks_and_throws() {
         last = tell_last(&state, token);
         Scrimmage::apply(&mut state, Action::read(token).unwrap());
     }
-    assert_eq!(last.last().unwrap(), "Turn 5 · Red: H B25→A27, T1 fails to block Yellow's T1.");
+    assert_eq!(last.last().unwrap(), "Turn 5 · Red: H B25→A27 for 4, T1 fails to block Yellow's T1.");
 }
 
 /// A tackle attempt by L2 on H in row B, 8 yards downfield, after B1 has missed.
@@ -272,7 +272,7 @@ fn a_play_is_summed_up_in_one_sentence() {
             "Play 2 · 1st and 10 at the Red 42",
         ]
     );
-    let missed = ["Missed! H leaves L2 behind and is on B26.", "Turn 5 · Red: H C24→B26 past L2."];
+    let missed = ["Missed! H leaves L2 behind and is on B26.", "Turn 5 · Red: H C24→B26 for 4 past L2."];
     assert_eq!(tell_last(&state, "~miss"), missed);
     assert!(tell_last(&state, "~fumble")[0].starts_with("Fumble! L2 knocks the ball loose on B26"));
 }
@@ -290,7 +290,7 @@ fn runs_into_somebody(given: &[(&str, &str)]) -> State {
 #[test]
 fn a_carrier_who_runs_into_somebody_is_told_to_be_where_they_were() {
     let state = runs_into_somebody(&[]);
-    let missed = ["Missed! H shakes L2 off and is still on B25.", "Turn 5 · Red: H C24→B25 past L2."];
+    let missed = ["Missed! H shakes L2 off and is still on B25.", "Turn 5 · Red: H C24→B25 for 2 past L2."];
     assert_eq!(tell_last(&state, "~miss"), missed);
     let mut before = state;
     before.public.phase = Phase::Turn;
@@ -374,7 +374,7 @@ fn outcomes_are_explained_in_a_few_words() {
     assert_eq!(say("~tackle-2"), "Tackled and driven back two squares (4 yards)");
     assert_eq!(say("~allot5"), "5 squares");
     assert_eq!(say("~allot1"), "1 square");
-    assert_eq!(say("~yellow-west"), "Yellow starts on offense and drives west");
+    assert_eq!(say("~yellow-west"), "Yellow starts on offense and drives toward column 1");
     assert_eq!(say("run:H"), "Run by the halfback (H)");
     assert_eq!(say("throw:H23"), "Throw to H23, zone 5");
 }

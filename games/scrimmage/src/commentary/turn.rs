@@ -4,9 +4,11 @@ use kickoff_core::{Argument, Message};
 
 use crate::action::Action;
 use crate::commentary::Commentator;
+use crate::commentary::summary::gain;
 use crate::field::Square;
 use crate::men::{MEN, Unit};
 use crate::position::{Ball, ContactOutcome, Phase};
+use crate::words::YARDS;
 
 impl Commentator<'_> {
     /// Tells the turn that the action has ended: "Turn 10 · Red: B1 D43→F42, L2 blocks F."
@@ -68,7 +70,7 @@ impl Commentator<'_> {
         let told = |id| Message::new(id).with("label", label);
         let on = |id, opponent: u8| told(id).with("other", self.man(unit.other(), opponent.into()));
         let entry = match outcome {
-            ContactOutcome::Nobody => self.path(unit, man, to).unwrap_or_else(|| told("deed-back")),
+            ContactOutcome::Nobody => self.gaining(unit, man, to).unwrap_or_else(|| told("deed-back")),
             ContactOutcome::Blocks(opponent) => on("deed-blocks", opponent),
             ContactOutcome::FailsToBlock(opponent) => on("deed-fails", opponent),
             ContactOutcome::Tackles(opponent) => on("deed-tackles", opponent),
@@ -76,8 +78,10 @@ impl Commentator<'_> {
             ContactOutcome::Strips(opponent) => on("deed-strips", opponent),
             ContactOutcome::Fumbles(opponent) => on("deed-fumbles", opponent),
             ContactOutcome::IsTackled(opponent) | ContactOutcome::GetsPast(opponent) => {
-                let path = self.path(unit, man, to).map_or_else(|| label.into(), Argument::Message);
                 let past = matches!(outcome, ContactOutcome::GetsPast(_));
+                // How far a tackled carrier got is told with the tackle.
+                let path = if past { self.gaining(unit, man, to) } else { self.path(unit, man, to) };
+                let path = path.map_or_else(|| label.into(), Argument::Message);
                 on(if past { "deed-past" } else { "deed-into" }, opponent).with("path", path)
             }
         };
@@ -92,6 +96,18 @@ impl Commentator<'_> {
         let to = to.filter(|to| *to != from)?;
         let path = Message::new("deed-path").with("label", unit.label(man));
         Some(path.with("from", from).with("to", to))
+    }
+
+    /// The same, with the yards gained if everyone knows that the man has the ball: "F N45→K43 for 4".
+    fn gaining(&self, unit: Unit, man: usize, to: Option<Square>) -> Option<Message> {
+        let path = self.path(unit, man, to)?;
+        if Commentator::known_carrier(self.before) != Some((unit, man)) {
+            return Some(path);
+        }
+        let from = self.before.annotations.turn_start[man];
+        let forward = i32::from(self.before.direction(unit).forward());
+        let columns = i32::from(to?.column()) - i32::from(from.column());
+        Some(Message::new("deed-runs").with("path", path).with("gain", gain(columns * forward * YARDS)))
     }
 
     /// The contact that the last action of the turn was or decided, which the position after it may not hold any more.
