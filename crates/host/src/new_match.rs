@@ -2,12 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use kickoff_match::{Players, Timeline, begin, check_half, computer_levels};
+use kickoff_match::{Players, Timeline, begin, begin_from, check_half, computer_levels};
 use kickoff_runtime::{DynGame, Record};
 
 use crate::archive::is_over;
 use crate::wire::{Computers, NewMatch, TimeControl};
-use crate::{Refused, Result, computers};
+use crate::{Refused, Result, computers, sandbox};
 
 /// A match on one screen before it is stored.
 #[derive(Debug)]
@@ -27,24 +27,42 @@ pub struct NewHotSeat {
 pub fn hot_seat(game: &'static dyn DynGame, options: &BTreeMap<String, String>, new: &NewMatch) -> Result<NewHotSeat> {
     let computers = computers::checked(new.computers.clone())?;
     let players = Players::typed(&new.names)?.with_computers(&computers);
-    let timeline = begin(game, game.rules_version(), options, &players, false);
-    Ok(NewHotSeat { timeline: timeline.map_err(|error| Refused::options(&error))?, players, computers })
+    Ok(NewHotSeat { timeline: timeline(game, options, new, &players)?, players, computers })
+}
+
+/// The game of a new match before its first action: from its position, if it has one.
+///
+/// # Errors
+/// The position or the options are refused, or something is secret in the position.
+fn timeline(
+    game: &'static dyn DynGame,
+    options: &BTreeMap<String, String>,
+    new: &NewMatch,
+    players: &Players,
+) -> Result<Timeline> {
+    let Some(from) = &new.from else {
+        let timeline = begin(game, game.rules_version(), options, players, false);
+        return timeline.map_err(|error| Refused::options(&error));
+    };
+    sandbox::check_text(from, options.is_empty())?;
+    let timeline = begin_from(game, from, players, false);
+    let timeline = timeline.map_err(|error| Refused::bad(format!("This is no position: {error}.")))?;
+    if timeline.instance().still_secret() {
+        return Err(Refused::not_now(
+            "Something is still secret in this position: it can be analyzed, but not played by two.",
+        ));
+    }
+    Ok(timeline)
 }
 
 /// A match on one screen that goes on where an unfinished record ends; `timeline` is its. Where the computer played it plays
 /// on, and thinks so long about a turn.
 ///
 /// # Errors
-/// The game is over, or began with a position of its own.
+/// The game is over.
 pub fn going_on(record: &Record, timeline: &Timeline, think_ms: u32) -> Result<NewHotSeat> {
     if is_over(timeline, record) {
         return Err(Refused::not_now("This game is over; there is nothing to go on with."));
-    }
-    if record.position.is_some() {
-        // What is stored of a match is its options and actions, from the usual beginning.
-        return Err(Refused::not_now(
-            "This game began with a position of its own; it can be watched, but not gone on with.",
-        ));
     }
     let mut timeline = timeline.clone();
     let computers = Computers { levels: computer_levels(record), think_ms, paused: false };

@@ -42,18 +42,24 @@ pub fn check(game: &'static dyn DynGame, position: &SandboxPosition) -> Result<(
         return Err(Refused::bad(format!("A sandbox takes at most {MOST_TOKENS} tokens.")));
     }
     if let Some(from) = &position.from {
-        if from.len() > MAX_POSITION {
-            return Err(Refused::bad(format!("The text of a position has at most {MAX_POSITION} characters.")));
-        }
-        if position.rules.is_some() || !position.options.is_empty() {
-            return Err(Refused::bad("The text of a position says the rules and the options itself."));
-        }
+        check_text(from, position.rules.is_none() && position.options.is_empty())?;
     }
     if position.options.len() > game.options().len() {
         // One of them is none of the game's: it is named.
         options::check(game, &position.options)?;
     }
     Ok(())
+}
+
+/// Refuses the text of a position that is too long, or stands beside rules or options (`alone` says that it does not).
+///
+/// # Errors
+/// It is, or does.
+pub(crate) fn check_text(text: &str, alone: bool) -> Result<()> {
+    if text.len() > MAX_POSITION {
+        return Err(Refused::bad(format!("The text of a position has at most {MAX_POSITION} characters.")));
+    }
+    if alone { Ok(()) } else { Err(Refused::bad("The text of a position says the rules and the options itself.")) }
 }
 
 /// The game of a sandbox.

@@ -181,6 +181,10 @@ pub struct NewMatch {
     /// Option values; what is not there has its default.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
+    /// The text of the position that it begins with (docs/positions.md), which says rules and options; absent: the game's
+    /// usual beginning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
     /// The players' names, seat 0 first; empty ones stand for the side's name.
     #[serde(default)]
     pub names: Vec<String>,

@@ -10,7 +10,8 @@ pub enum EventKind {
     /// A token was played or drawn.
     Action,
     /// The match goes on where these actions led, whose tokens are in the body with spaces between them. Only ever the
-    /// first event, with the number of the last of them: a game of thousands of actions takes the place of one.
+    /// first event, with the number of the last of them: a game of thousands of actions takes the place of one. Its token
+    /// is the text of the position that the game begins with, if that is not the usual one.
     Start,
     /// Back to a number of actions.
     Undo,
@@ -91,7 +92,7 @@ impl EventKind {
 pub struct NewEvent {
     /// What happens, as stored in the log.
     pub kind: EventKind,
-    /// The token of an action.
+    /// The token of an action; of a start, the text of the position.
     pub token: Option<String>,
     /// The ply of an undo, and of the wish for one.
     pub to_ply: Option<u32>,
@@ -140,9 +141,10 @@ impl NewEvent {
         self.seat.and_then(|seat| Seat::from_index(usize::from(seat)))
     }
 
-    /// A match goes on after these tokens.
-    pub fn start(tokens: &[String]) -> NewEvent {
-        NewEvent { body: Some(tokens.join(" ")), ..NewEvent::of(EventKind::Start) }
+    /// A match begins with this position, and goes on after these tokens; `None` if it begins as games do.
+    pub fn start(from: Option<String>, tokens: &[String]) -> Option<NewEvent> {
+        let body = (!tokens.is_empty()).then(|| tokens.join(" "));
+        (from.is_some() || body.is_some()).then(|| NewEvent { token: from, body, ..NewEvent::of(EventKind::Start) })
     }
 
     /// Back to a number of actions.

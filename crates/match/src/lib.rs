@@ -59,7 +59,7 @@ pub use state::{Info, Match, Standing};
 pub use terms::{Fresh, Player, SeatBond, Terms};
 pub use text::{LONGEST_NAME, chat_line, optional_name};
 pub use time_used::time_used;
-pub use timeline::{Attempt, FrameSource, Timeline, begin};
+pub use timeline::{Attempt, FrameSource, Timeline, begin, begin_from};
 pub use view::observer;
 pub use wire::*;
 

@@ -7,7 +7,7 @@ use crate::network::{ChatRoom, Said};
 use crate::off_board::After;
 use crate::state::{Info, Match, Standing};
 use crate::terms::Terms;
-use crate::timeline::begin;
+use crate::timeline::{begin, begin_from};
 use crate::wire::ChatLine;
 use crate::{Players, Refusal, Result};
 
@@ -61,8 +61,12 @@ impl Match {
         }
         let game = kickoff_runtime::find(&info.game).map_err(|_| Refusal::damaged())?;
         let players = Players(info.players.clone());
-        let board = begin(game, info.rules_version, &info.options, &players, terms.is_some());
-        let mut loaded = Match::new(info, board.map_err(|_| Refusal::damaged())?, terms, 0, moved_at);
+        let apart = terms.is_some();
+        let board = match events.first().and_then(|stored| beginning(&stored.event)) {
+            Some(text) => begin_from(game, text, &players, apart).map_err(|_| Refusal::damaged())?,
+            None => begin(game, info.rules_version, &info.options, &players, apart).map_err(|_| Refusal::damaged())?,
+        };
+        let mut loaded = Match::new(info, board, terms, 0, moved_at);
         (loaded.standing, loaded.turn) = (standing, turn);
         if loaded.network.is_none() && !loaded.keeps_a_half() {
             loaded.play_what_is_left(events)?;
@@ -192,7 +196,12 @@ impl Match {
     }
 }
 
+/// The text of the position that a match began with, if that is not the usual one.
+fn beginning(event: &NewEvent) -> Option<&str> {
+    event.token.as_deref().filter(|_| event.kind == EventKind::Start)
+}
+
 /// The tokens after which a match began.
 fn started(event: &NewEvent) -> impl Iterator<Item = String> {
-    event.body.as_deref().unwrap_or_default().split(' ').map(str::to_owned)
+    event.body.as_deref().unwrap_or_default().split_whitespace().map(str::to_owned)
 }

@@ -14,7 +14,7 @@ use std::collections::BTreeMap;
 
 use kickoff_core::{BatchError, Message, Node, Observer, OptionError, Seat};
 use kickoff_locale::MessageData;
-use kickoff_runtime::{DynGame, GameInstance, PlayError};
+use kickoff_runtime::{DynGame, GameInstance, OpenPositionError, PlayError};
 
 use crate::wire::{ChanceOdds, Computers, MatchState, NodeInfo, PlayedAction};
 use crate::{Players, Standing, score, seat_number};
@@ -409,6 +409,21 @@ pub fn begin(
 ) -> Result<Timeline, OptionError> {
     let given: Vec<(&str, &str)> = options.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
     let instance = game.start(rules, &given)?;
+    let names = players.called(Some(game));
+    Ok(if apart { Timeline::start_apart(instance, names) } else { Timeline::start(instance, names) })
+}
+
+/// A game that begins with the text of a position, which says rules and options.
+///
+/// # Errors
+/// The text is refused, or leaves something unknown.
+pub fn begin_from(
+    game: &'static dyn DynGame,
+    text: &str,
+    players: &Players,
+    apart: bool,
+) -> Result<Timeline, OpenPositionError> {
+    let instance = game.read_position(text)?.complete()?;
     let names = players.called(Some(game));
     Ok(if apart { Timeline::start_apart(instance, names) } else { Timeline::start(instance, names) })
 }

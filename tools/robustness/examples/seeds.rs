@@ -142,6 +142,7 @@ fn messages() -> Vec<String> {
     };
     let new = NewMatch {
         game: "dial".to_owned(),
+        from: None,
         options: [("plays".to_owned(), "40".to_owned())].into(),
         names: Vec::new(),
         computers: kickoff_server::wire::Computers::default(),

@@ -48,6 +48,7 @@ impl Host {
     ) -> Result<Answer> {
         let NewHotSeat { timeline, players, computers } = new;
         let (id, instance) = (self.ids.id(), timeline.instance());
+        let start = NewEvent::start(timeline.beginning().start_text(None), tokens);
         let row = MatchRow {
             id: id.clone(),
             game: instance.game().id().to_owned(),
@@ -60,14 +61,14 @@ impl Host {
             archived_as: None,
             created: self.now.text.clone(),
             updated: self.now.text.clone(),
-            seq: tokens.len() as u64,
+            seq: start.as_ref().map_or(0, NewEvent::numbers),
             standing: timeline.standing().into(),
             turn: None,
             moved_at: self.now.ms,
             deleted: None,
         };
-        if !tokens.is_empty() {
-            self.put(Store::Events, &EventRow::new(&id, row.seq, &NewEvent::start(tokens), &self.now))?;
+        if let Some(start) = &start {
+            self.put(Store::Events, &EventRow::new(&id, row.seq, start, &self.now))?;
         }
         let made = Match::new(row.info(), timeline, None, row.seq, row.moved_at);
         self.matches.insert(id.clone(), row);

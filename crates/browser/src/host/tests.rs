@@ -318,7 +318,7 @@ fn games_are_archived_renamed_exported_taken_in_and_extended() {
 
 /// If this failed a game that began with a position would be lost in the archive, or go on as another game.
 #[test]
-fn a_game_from_a_position_is_archived_and_watched_but_not_gone_on_with() {
+fn a_game_from_a_position_is_archived_watched_and_gone_on_with() {
     let mut page = Page::new();
     let text = "dial 2 plays=20 team=away goal=42 down=2 point=35 half=2 played=3 score=7-3 toss=home";
     let record = format!("[Game \"dial\"]\n[Position \"{text}\"]\n\ns1\n");
@@ -330,12 +330,18 @@ fn a_game_from_a_position_is_archived_and_watched_but_not_gone_on_with() {
     let frames = page.good("GET", &format!("/archive/{id}/frames?from=0&to=1"), &Value::Null);
     let list = frames.as_array().or_else(|| frames["frames"].as_array());
     assert_eq!(list.map(Vec::len), Some(2), "{frames}");
-    for what in ["extend", "review"] {
-        let method = if what == "extend" { "POST" } else { "GET" };
-        let (status, answer) = page.ask(method, &format!("/archive/{id}/{what}"), &json!({}));
-        let why = answer["message"].as_str().unwrap_or_default();
-        assert!(status == 422 && why.starts_with("This game began with a position of its own"), "{status} {answer}");
-    }
+    let extended = page.good("POST", &format!("/archive/{id}/extend"), &json!({}));
+    let key = extended["id"].as_str().unwrap().to_owned();
+    assert_eq!(extended["ply"], 1);
+    page.again();
+    assert_eq!(page.good("GET", &format!("/matches/{key}"), &Value::Null), extended);
+    let kept = page.good("GET", &format!("/matches/{key}/record"), &Value::Null);
+    assert!(kept.as_str().is_some_and(|kept| kept.contains(&format!("[Position \"{text}\"]"))), "{kept}");
+    let began = page.good("POST", "/matches", &json!({ "game": "dial", "from": text }));
+    let key = began["id"].as_str().unwrap().to_owned();
+    assert_eq!((&began["ply"], &began["options"]["plays"]), (&json!(0), &json!("20")));
+    page.again();
+    assert_eq!(page.good("GET", &format!("/matches/{key}"), &Value::Null), began);
     let secret = "scrimmage 2 phase=lineup turn=yellow offense=red way=east line=15 \
         men=T1@H15,T2@G15,G1@I15,G2@F15,G3@E15,TE@A15,SE@B15,Q@I14,F@J13,H@J14,T@K13 \
         call=run:F possible=Q,F,H,T,pass middle=I";

@@ -145,12 +145,19 @@ impl MatchService {
                     "To play over the network start “kickoff serve”: here everyone is at one screen.",
                 ));
             }
+            if new.from.is_some() {
+                // What was drawn in it could not be checked afterwards (docs/fairness.md).
+                return Err(ApiError::bad(
+                    "A match over the network begins as games do, not with a position of its own.",
+                ));
+            }
             return self.invite(game, &options, new.half_ms, network, visitor).await;
         }
         let NewHotSeat { timeline, players, computers } = hot_seat(game, &options, &new)?;
         let row = new_row(&timeline, visitor.owner()?.as_str(), players, computers, today());
         let row = MatchRow { half_ms: new.half_ms, ..row };
-        let _room = self.quotas.for_match(visitor, options_size(&row)).await?;
+        let size = options_size(&row) + new.from.as_ref().map_or(0, |from| from.len() as u64);
+        let _room = self.quotas.for_match(visitor, size).await?;
         self.add(row, timeline, None, &[], &Asker::of(visitor)).await?.state(Role::HotSeat)
     }
 
@@ -178,8 +185,9 @@ impl MatchService {
         tokens: &[String],
         asker: &Asker,
     ) -> ApiResult<MatchGuard> {
-        let events = if tokens.is_empty() { Vec::new() } else { vec![NewEvent::start(tokens)] };
-        row.seq = tokens.len() as u64;
+        let start = NewEvent::start(timeline.beginning().start_text(None), tokens);
+        row.seq = start.as_ref().map_or(0, NewEvent::numbers);
+        let events: Vec<NewEvent> = start.into_iter().collect();
         row.moved_at = self.time.now_ms();
         let state = Match::new(row.info(), timeline, terms, row.seq, row.moved_at);
         let loaded = LoadedMatch::new(state, None, self.time.clone());

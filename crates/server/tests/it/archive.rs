@@ -166,3 +166,35 @@ async fn nobody_saves_over_a_strangers_game() {
     ben.post("/api/archive/import", over.clone()).await.refused(404, "not-found");
     ann.post("/api/archive/import", over).await.good();
 }
+
+/// If this failed a match from a position would stand at the usual beginning when the program is started again.
+#[tokio::test]
+async fn a_match_begins_with_a_position_and_is_there_again_after_a_start() {
+    let local = TestServer::local().await;
+    let from = "phutball 1 turn=blue ball=h4 men=h2,h3,g9 played=5";
+    let made = local.post("/api/matches", json!({ "game": "phutball", "from": from })).await.good();
+    let id = made["id"].as_str().unwrap().to_owned();
+    let untouched = local.post("/api/matches", json!({ "game": "phutball", "from": from })).await.good();
+    local.play(&id, &["j5"]).await.good();
+    let played = local.get(&format!("/api/matches/{id}")).await.good();
+    let local = local.again().await;
+    assert_eq!(local.get(&format!("/api/matches/{id}")).await.good(), played);
+    let untouched_id = untouched["id"].as_str().unwrap();
+    assert_eq!(local.get(&format!("/api/matches/{untouched_id}")).await.good(), untouched);
+    let record = local.get(&format!("/api/matches/{id}/record")).await.text;
+    assert!(record.contains(&format!("[Position \"{from}\"]")) && record.ends_with("\nj5\n"), "{record}");
+    let kept = local.post(&format!("/api/matches/{id}/archive"), json!({ "name": "From there" })).await.good();
+    let extended = local.post(&format!("/api/archive/{}/extend", kept["id"].as_str().unwrap()), json!({})).await.good();
+    assert_eq!((&extended["ply"], &extended["scene"]), (&played["ply"], &played["scene"]));
+    let both = json!({ "game": "phutball", "from": from, "options": { "turns": "40" } });
+    local.post("/api/matches", both).await.refused(400, "bad-request");
+    local
+        .post("/api/matches", json!({ "game": "phutball", "from": "phutball 1 turn=red ball=z9" }))
+        .await
+        .refused(400, "bad-request");
+    local.post("/api/matches", json!({ "game": "soccer", "from": from })).await.refused(400, "bad-request");
+    let secret = "scrimmage 2 phase=lineup turn=yellow offense=red way=east line=15 \
+        men=T1@H15,T2@G15,G1@I15,G2@F15,G3@E15,TE@A15,SE@B15,Q@I14,F@J13,H@J14,T@K13 \
+        call=run:F possible=Q,F,H,T,pass middle=I";
+    local.post("/api/matches", json!({ "game": "scrimmage", "from": secret })).await.refused(422, "illegal");
+}

@@ -15,7 +15,10 @@ pub(super) async fn what_an_owner_has_is_counted(place: &Place) {
     let storage = place.open().await;
     assert_eq!(storage.matches_held(OWNER).await.unwrap(), Usage::default());
     let tokens: Vec<String> = (0..1000).map(|n| format!("token-{n}")).collect();
-    storage.add_match(&MatchRow { seq: 1000, ..of_owner("m", AT) }, &[NewEvent::start(&tokens)]).await.unwrap();
+    storage
+        .add_match(&MatchRow { seq: 1000, ..of_owner("m", AT) }, &[NewEvent::start(None, &tokens).unwrap()])
+        .await
+        .unwrap();
     let held = storage.matches_held(OWNER).await.unwrap();
     assert_eq!(held.number, 1);
     let text = tokens.join(" ").len() as u64;
