@@ -5,6 +5,9 @@ use kickoff_solver::SolutionCache;
 
 use crate::Goal;
 
+/// The solution of a puzzle: its turns, one after the other.
+pub type Line<G> = [Vec<<G as Game>::Action>];
+
 /// Something that solutions have in common, by name.
 pub struct Theme<G: Game> {
     /// The name, one word.
@@ -12,7 +15,7 @@ pub struct Theme<G: Game> {
     /// What it means, as a sentence without its full stop.
     pub about: &'static str,
     /// Whether a solution has it: the position, and the turns of the line.
-    pub holds: fn(&G::State, &[Vec<G::Action>]) -> bool,
+    pub holds: fn(&G::State, &Line<G>) -> bool,
 }
 
 /// What a puzzle asks for.

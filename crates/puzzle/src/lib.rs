@@ -10,6 +10,6 @@ mod puzzle;
 pub mod tactics;
 
 pub use daily::{Day, of_the_day};
-pub use game::{Aids, Judged, Posed, PuzzleGame, Task, Theme};
+pub use game::{Aids, Judged, Line, Posed, PuzzleGame, Task, Theme};
 pub use puzzle::{Goal, Puzzle, PuzzleError, id_of, read_puzzles, write_puzzles};
 pub use tactics::Tactics;

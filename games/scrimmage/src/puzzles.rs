@@ -13,6 +13,8 @@ use crate::position::{Annotations, Phase, State};
 
 /// By how much the chance of the best step has to be greater than that of the second best.
 const MARGIN: f64 = 0.1;
+/// A chance from which on nothing is left to chance: where one step makes sure, everybody sees it.
+const CERTAIN: f64 = 1.0 - 1e-9;
 /// Squares of the allotment that may be left, at most: with more there are too many ways to go on.
 const MOST_LEFT: u8 = 3;
 /// Positions to look at for the chances of a position, at most.
@@ -82,7 +84,7 @@ impl PuzzleGame for Scrimmage {
         chances.sort_by(|one, other| other.1.total_cmp(&one.1));
         let &[(action, best), (_, second), ..] = chances.as_slice() else { return None };
         debug_assert_eq!(Scrimmage::node(state), Node::Decide(team));
-        (best >= second + MARGIN).then(|| Posed {
+        (best >= second + MARGIN && best < CERTAIN).then(|| Posed {
             task: Task { goal: Goal::FirstDown, turns: 1, worth: Some([best, second]) },
             replies: 0,
             line: vec![vec![action]],

@@ -5,3 +5,4 @@
 mod shipped;
 mod slow;
 mod slow_solver;
+mod themes;

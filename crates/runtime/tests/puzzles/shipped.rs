@@ -26,7 +26,7 @@ fn shipped_puzzles_are_in_order() {
         let puzzles = game.puzzles();
         let file = format!("{}/../../games/{}/puzzles.txt", env!("CARGO_MANIFEST_DIR"), game.id());
         let text = std::fs::read_to_string(file).unwrap();
-        assert_eq!(read_puzzles(game.id(), &text).unwrap(), puzzles, "{}", game.id());
+        assert!(read_puzzles(game.id(), &text).unwrap() == puzzles, "{}: the program holds other puzzles", game.id());
         assert!(text.len() < 120_000, "{}: {} bytes would make a page slow", game.id(), text.len());
         let themes: Vec<&str> = game.themes().iter().map(|theme| theme.name).collect();
         assert_eq!(themes.iter().collect::<HashSet<_>>().len(), themes.len(), "{}", game.id());
@@ -110,14 +110,12 @@ fn the_puzzle_of_the_day_depends_on_the_day_alone() {
     }
 }
 
-/// If this failed a theme would be told of in the list, and no puzzle, or every one, would have it.
+/// If this failed all puzzles of a game would look alike in a list.
 #[test]
 fn themes_tell_puzzles_apart() {
     for game in games() {
         let puzzles = game.puzzles();
-        for theme in game.themes().iter().filter(|_| !puzzles.is_empty()) {
-            let having = puzzles.iter().filter(|puzzle| puzzle.themes.iter().any(|name| name == theme.name)).count();
-            assert!(having < puzzles.len(), "{}: every puzzle has “{}”", game.id(), theme.name);
-        }
+        let kinds: HashSet<&[String]> = puzzles.iter().map(|puzzle| puzzle.themes.as_slice()).collect();
+        assert!(kinds.len() > 2 || puzzles.len() < 10, "{}: {} combinations of themes", game.id(), kinds.len());
     }
 }
