@@ -14,7 +14,7 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("kickoff-puzzle", &["kickoff-core", "kickoff-solver"]),
     ("kickoff-ai", &["kickoff-core", "kickoff-solver"]),
     ("kickoff-record", &["kickoff-core"]),
-    ("kickoff-conformance", &["kickoff-core", "kickoff-locale", "kickoff-ai", "kickoff-record"]),
+    ("kickoff-conformance", &["kickoff-core", "kickoff-locale", "kickoff-ai", "kickoff-puzzle", "kickoff-record"]),
     (
         "kickoff-runtime",
         &[

@@ -40,8 +40,9 @@ impl SlowSolver {
             }
             "king" => {
                 let score = |text: &str| -> i32 {
+                    // Left out, nobody has scored.
                     let score = field(text, "score");
-                    score.split('-').nth(seat.index()).map_or(0, |points| points.parse().unwrap())
+                    score.split('-').nth(seat.index()).map_or(0, |points| points.parse().unwrap_or(0))
                 };
                 score(&new) >= score(&old) + 6
             }
