@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use kickoff_core::notation::read_position;
 use kickoff_core::{Node, Observer, OptionError, split_mix_after};
-use kickoff_puzzle::{Aids, Posed, Puzzle, PuzzleGame, id_of};
+use kickoff_puzzle::{Aids, Puzzle};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
@@ -91,24 +90,6 @@ impl<'a> PuzzleSearch<'a> {
         }
         Ok(puzzles.into_iter().map(|(_, puzzle)| puzzle).collect())
     }
-}
-
-/// The puzzle that the position of a text poses; its grade is not known yet.
-pub(crate) fn pose<G: PuzzleGame>(position: &str, aids: &Aids<'_>) -> Option<Puzzle> {
-    let state = read_position::<G>(position).ok()?.state;
-    let Posed { task, replies, line } = G::pose(&state, aids)?;
-    let themes = G::THEMES.iter().filter(|theme| (theme.holds)(&state, &line)).map(|theme| theme.name.to_owned());
-    Some(Puzzle {
-        id: id_of(task.goal, task.turns, position),
-        goal: task.goal,
-        turns: task.turns,
-        replies,
-        worth: task.worth,
-        grade: 5,
-        themes: themes.collect(),
-        solution: line.into_iter().map(|turn| turn.into_iter().map(G::token).collect()).collect(),
-        position: position.to_owned(),
-    })
 }
 
 /// What to look for.

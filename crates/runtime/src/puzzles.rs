@@ -2,7 +2,7 @@
 
 use kickoff_core::notation::read_position;
 use kickoff_core::{Game, PlayError, PositionError, read_play};
-use kickoff_puzzle::{Day, Judged, Puzzle, PuzzleGame, Task, of_the_day};
+use kickoff_puzzle::{Aids, Day, Judged, Posed, Puzzle, PuzzleGame, Task, id_of, of_the_day};
 
 use crate::DynGame;
 
@@ -68,6 +68,24 @@ fn actions<G: Game>(start: &G::State, tokens: &[String]) -> Result<Vec<G::Action
         actions.push(action);
     }
     Ok(actions)
+}
+
+/// The puzzle that the position of a text poses; its grade is not known yet.
+pub(crate) fn pose<G: PuzzleGame>(position: &str, aids: &Aids<'_>) -> Option<Puzzle> {
+    let state = read_position::<G>(position).ok()?.state;
+    let Posed { task, replies, line } = G::pose(&state, aids)?;
+    let themes = G::THEMES.iter().filter(|theme| (theme.holds)(&state, &line)).map(|theme| theme.name.to_owned());
+    Some(Puzzle {
+        id: id_of(task.goal, task.turns, position),
+        goal: task.goal,
+        turns: task.turns,
+        replies,
+        worth: task.worth,
+        grade: 5,
+        themes: themes.collect(),
+        solution: line.into_iter().map(|turn| turn.into_iter().map(G::token).collect()).collect(),
+        position: position.to_owned(),
+    })
 }
 
 /// The game's puzzle of a day, the same for all. `None` only if the game has no puzzles.

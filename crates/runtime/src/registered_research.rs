@@ -111,7 +111,7 @@ impl<G: Playable, S: SearchMethod<G>> DynResearch for Registered<G, S> {
     }
 
     fn pose_puzzle(&self, position: &str, aids: &Aids<'_>) -> Option<Puzzle> {
-        crate::puzzle_search::pose::<G>(position, aids)
+        crate::puzzles::pose::<G>(position, aids)
     }
 }
 
