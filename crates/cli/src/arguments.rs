@@ -10,11 +10,13 @@ use crate::failure::Failure;
 use crate::input;
 
 mod engines;
+mod puzzles;
 mod serve;
 mod solve;
 mod verify;
 
 pub(crate) use engines::{Accuracy, Balance, Bench, Contest, Engine, Equilibrium, Exploit, Gauntlet, Selfplay, Tune};
+pub(crate) use puzzles::Puzzles;
 pub(crate) use serve::{LogFormat, LogLevel, Serve};
 pub(crate) use solve::Solve;
 pub(crate) use verify::Verify;
@@ -77,6 +79,8 @@ pub(crate) enum Inspect {
     Exploit(Box<Exploit>),
     /// Write a small game out as a tree, find an equilibrium, and say exactly how far a player can be exploited.
     Equilibrium(Box<Equilibrium>),
+    /// Look for puzzles in games that the computer plays against itself, and prove them (docs/puzzles.md).
+    Puzzles(Puzzles),
     /// Solve a game exactly: store perfect play in a file, for the board and for charts.
     Solve(Solve),
     /// Measure search speed on fixed positions. If the signature is the same, the search is unchanged.

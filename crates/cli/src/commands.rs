@@ -13,6 +13,7 @@ pub(crate) mod legal;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod position;
+pub(crate) mod puzzles;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod selfplay;

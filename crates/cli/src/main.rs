@@ -88,6 +88,7 @@ fn print(study: &Inspect) -> Result<(), Failure> {
         Inspect::Position(position) => commands::position::run(position, &mut out),
         Inspect::Replay(replay) => commands::replay::run(replay, &mut out),
         Inspect::Verify(verify) => commands::verify::run(verify, &mut out),
+        Inspect::Puzzles(puzzles) => commands::puzzles::run(puzzles, &mut out),
         Inspect::Solve(solve) => commands::solve::run(solve, &mut out),
         Inspect::Bench(bench) => commands::bench::run(bench, &mut out),
         Inspect::Selfplay(selfplay) => commands::selfplay::run(selfplay, &mut out),

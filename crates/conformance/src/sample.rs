@@ -12,6 +12,7 @@ use kickoff_core::{
     OptionValues, Outcome, Plane, PlaneWriter, Present, Seat, TokenError, Unforeseen, Weighted, chance, known_version,
 };
 use kickoff_locale::Localized;
+use kickoff_puzzle::PuzzleGame;
 use rand_core::Rng;
 
 mod notation;
@@ -278,6 +279,9 @@ impl Game for Coins {
             .ok_or_else(|| TokenError::new(Self::ID, token, "no action is written like this"))
     }
 }
+
+/// There are no puzzles in guessing.
+impl PuzzleGame for Coins {}
 
 impl Levels for Coins {
     const LEVELS: [Level; 8] = [Level::FULL; 8];

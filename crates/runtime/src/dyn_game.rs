@@ -6,8 +6,8 @@ use kickoff_record::trace::{ReplayError, TraceError};
 use serde_json::Value;
 
 use crate::{
-    ActionError, DynEngine, Encoding, GameInstance, GameSolver, OpenPositionError, OpenedPosition, Opponent, Setup,
-    State,
+    ActionError, DynEngine, Encoding, GameInstance, GameSolver, JudgeError, OpenPositionError, OpenedPosition,
+    Opponent, Puzzle, Setup, State, ThemeInfo, Verdict,
 };
 
 /// All that a game of the list can be asked.
@@ -110,6 +110,19 @@ pub trait DynGame: Research + Send + Sync {
 
     /// How it is solved exactly; `None` if it is not.
     fn solver(&self) -> Option<Box<dyn GameSolver>>;
+
+    /// The themes of its puzzles, in the order in which puzzles name them.
+    fn themes(&self) -> Vec<ThemeInfo>;
+
+    /// The puzzles that come with it, the easiest first.
+    fn puzzles(&self) -> Vec<Puzzle>;
+
+    /// What tokens come to that somebody plays to solve a puzzle: the solver's own and, in a puzzle of two turns, after the
+    /// first turn the reply of the other side ([`Verdict::GoOn`]) and the solver's next tokens.
+    ///
+    /// # Errors
+    /// A position that is wrong, or the first token that cannot be played.
+    fn judge(&self, puzzle: &Puzzle, tokens: &[String]) -> Result<Verdict, JudgeError>;
 }
 
 impl std::fmt::Debug for dyn DynGame {

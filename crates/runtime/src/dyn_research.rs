@@ -4,6 +4,7 @@ use std::io::Write;
 
 use kickoff_ai::Term;
 use kickoff_core::{OptionError, Seat};
+use kickoff_puzzle::{Aids, Puzzle};
 use utoipa::openapi::RefOr;
 use utoipa::openapi::schema::Schema;
 
@@ -77,4 +78,15 @@ pub trait DynResearch {
     /// The shapes of the game's scene, question, answer and reference, in this order, and then of everything that they
     /// refer to, each once, by name.
     fn schemas(&self) -> Vec<(String, RefOr<Schema>)>;
+
+    /// The options of the games in which puzzles are looked for.
+    fn puzzle_options(&self) -> &'static [(&'static str, &'static str)];
+
+    /// The text of a position that follows from a seed, for a game whose puzzles are not looked for in games; `None` for the
+    /// others.
+    fn invented_position(&self, seed: u64) -> Option<String>;
+
+    /// The puzzle that the position of a text poses to the seat on turn, proven; its grade is not known yet. `None` if it poses
+    /// none, or the proof takes too long.
+    fn pose_puzzle(&self, position: &str, aids: &Aids<'_>) -> Option<Puzzle>;
 }

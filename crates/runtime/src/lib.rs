@@ -26,6 +26,11 @@ mod information_state;
 mod observation_text;
 mod open;
 mod open_position;
+#[cfg(feature = "research")]
+mod puzzle_proof;
+#[cfg(feature = "research")]
+mod puzzle_search;
+mod puzzles;
 mod registered;
 mod registered_research;
 mod registry;
@@ -55,6 +60,7 @@ pub use information_set::{InconsistentObservation, InformationSet};
 pub use information_state::InformationState;
 pub use kickoff_ai::{LEVELS, Network, tune};
 pub use kickoff_core::{Overflow, PlayError, PositionError};
+pub use kickoff_puzzle::{Day, Goal, Puzzle, PuzzleError, read_puzzles, write_puzzles};
 pub use kickoff_record::trace::{ReplayError, TraceError};
 pub use kickoff_record::{
     Cause, Comment, Date, FILE_ENDING, MAX_BYTES, MAX_NESTED, Mark, Marked, Record, RecordError, Score, TERMINATION,
@@ -64,6 +70,11 @@ pub use kickoff_solver::extensive;
 pub use kickoff_solver::{MakeError, ModelError, Progress, RESIDUAL, Settled, SolutionCache, TableError, TableState};
 pub use open::{Opened, open, open_bytes, open_bytes_under, write};
 pub use open_position::{OpenPositionError, OpenedPosition, open_position};
+#[cfg(feature = "research")]
+pub use puzzle_proof::{Unproven, grade_puzzle, prove_puzzle};
+#[cfg(feature = "research")]
+pub use puzzle_search::{PuzzleHunt, PuzzleSearch, hunt_puzzles};
+pub use puzzles::{JudgeError, ThemeInfo, Verdict, puzzle_of_the_day};
 pub use registered::{Playable, Registered};
 pub use registry::{UnknownGame, find, games};
 pub use rules::{rule_name, rule_names, rule_text};

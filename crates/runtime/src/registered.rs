@@ -7,6 +7,7 @@ use kickoff_ai::{Levels, SearchMethod};
 use kickoff_core::notation::read_position;
 use kickoff_core::{Encode, Game, Notation, OptionError, OptionSpec, PositionError, Present};
 use kickoff_locale::{Catalog, Localized};
+use kickoff_puzzle::{Puzzle, PuzzleGame, read_puzzles};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -15,6 +16,7 @@ use utoipa::ToSchema;
 
 use crate::dyn_engine::engine;
 use crate::encoding::{decode, id_of_token};
+use crate::puzzles::{JudgeError, ThemeInfo, Verdict, judge};
 use crate::solver::solver;
 use crate::typed_instance::{Setting, TypedInstance};
 use crate::{ActionError, DynEngine, DynGame, Encoding, GameInstance, GameSolver, OpenedPosition, Opponent, Setup};
@@ -32,6 +34,7 @@ pub trait Playable:
     + Levels
     + Encode
     + Notation
+    + PuzzleGame
 {
 }
 
@@ -46,6 +49,7 @@ impl<G> Playable for G where
         + Levels
         + Encode
         + Notation
+        + PuzzleGame
 {
 }
 
@@ -167,5 +171,18 @@ impl<G: Playable, S: SearchMethod<G>> DynGame for Registered<G, S> {
 
     fn solver(&self) -> Option<Box<dyn GameSolver>> {
         solver::<G, S>()
+    }
+
+    fn themes(&self) -> Vec<ThemeInfo> {
+        G::THEMES.iter().map(|theme| ThemeInfo { name: theme.name, about: theme.about }).collect()
+    }
+
+    fn puzzles(&self) -> Vec<Puzzle> {
+        // What is shipped is read in tests; a mistake in it would leave the game without puzzles.
+        read_puzzles(G::ID, G::PUZZLES).unwrap_or_default()
+    }
+
+    fn judge(&self, puzzle: &Puzzle, tokens: &[String]) -> Result<Verdict, JudgeError> {
+        judge::<G>(puzzle, tokens)
     }
 }

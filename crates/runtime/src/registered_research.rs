@@ -4,8 +4,10 @@ use std::collections::HashSet;
 use std::io::Write;
 
 use kickoff_ai::{Adversary, SearchMethod, Term};
+use kickoff_core::notation::state_text;
 use kickoff_core::playout::Playout;
-use kickoff_core::{OptionError, Seat, perft};
+use kickoff_core::{OptionError, OptionValues, Seat, perft};
+use kickoff_puzzle::{Aids, Puzzle};
 use kickoff_record::trace;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -97,6 +99,19 @@ impl<G: Playable, S: SearchMethod<G>> DynResearch for Registered<G, S> {
         let mut seen = HashSet::new();
         schemas.retain(|(name, _)| seen.insert(name.clone()));
         schemas
+    }
+
+    fn puzzle_options(&self) -> &'static [(&'static str, &'static str)] {
+        G::PUZZLE_OPTIONS
+    }
+
+    fn invented_position(&self, seed: u64) -> Option<String> {
+        let settings = OptionValues::read(G::ID, G::RULES_VERSION, G::OPTIONS, G::PUZZLE_OPTIONS).ok()?;
+        Some(state_text::<G>(G::RULES_VERSION, &settings, &G::invent(seed)?))
+    }
+
+    fn pose_puzzle(&self, position: &str, aids: &Aids<'_>) -> Option<Puzzle> {
+        crate::puzzles::pose::<G>(position, aids)
     }
 }
 

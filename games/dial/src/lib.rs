@@ -15,6 +15,7 @@ mod notation;
 mod options;
 mod position;
 mod present;
+mod puzzles;
 mod rings;
 mod rules;
 pub mod scene;

@@ -17,6 +17,7 @@ mod notation;
 mod options;
 mod position;
 mod present;
+mod puzzles;
 mod rules;
 pub mod scene;
 mod words;

@@ -10,6 +10,7 @@ mod field;
 mod game;
 mod notation;
 mod present;
+mod puzzles;
 mod rules;
 mod words;
 

@@ -16,6 +16,7 @@ mod options;
 mod pieces;
 mod position;
 mod present;
+mod puzzles;
 mod rules;
 pub mod scene;
 mod words;

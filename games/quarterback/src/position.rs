@@ -99,7 +99,7 @@ pub(crate) struct Annotations {
 }
 
 impl Play {
-    const NONE: Play = Play::pass(NOBODY, Square::NONE, Square::NONE);
+    pub(crate) const NONE: Play = Play::pass(NOBODY, Square::NONE, Square::NONE);
 
     /// A pass by a piece.
     pub(crate) const fn pass(piece: u8, from: Square, to: Square) -> Play {

@@ -18,6 +18,7 @@ mod notation;
 mod options;
 mod position;
 mod present;
+mod puzzles;
 mod rules;
 pub mod scene;
 mod view;

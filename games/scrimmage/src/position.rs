@@ -206,7 +206,7 @@ pub(crate) struct Annotations {
 }
 
 impl Annotations {
-    const NONE: Annotations = Annotations {
+    pub(crate) const NONE: Annotations = Annotations {
         turn_start: [Square::NONE; MEN],
         contacts: [ContactOutcome::Nobody; MEN],
         missed: 0,

@@ -14,6 +14,7 @@ mod notation;
 mod options;
 mod piece;
 mod present;
+mod puzzles;
 mod rules;
 pub mod scene;
 mod state;

@@ -11,10 +11,22 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("kickoff-locale", &["kickoff-core"]),
     ("kickoff-grid", &["kickoff-core", "kickoff-locale"]),
     ("kickoff-solver", &["kickoff-core"]),
+    ("kickoff-puzzle", &["kickoff-core", "kickoff-solver"]),
     ("kickoff-ai", &["kickoff-core", "kickoff-solver"]),
     ("kickoff-record", &["kickoff-core"]),
-    ("kickoff-conformance", &["kickoff-core", "kickoff-locale", "kickoff-ai", "kickoff-record"]),
-    ("kickoff-runtime", &["kickoff-core", "kickoff-locale", "kickoff-solver", "kickoff-ai", "kickoff-record", "games"]),
+    ("kickoff-conformance", &["kickoff-core", "kickoff-locale", "kickoff-ai", "kickoff-puzzle", "kickoff-record"]),
+    (
+        "kickoff-runtime",
+        &[
+            "kickoff-core",
+            "kickoff-locale",
+            "kickoff-solver",
+            "kickoff-ai",
+            "kickoff-puzzle",
+            "kickoff-record",
+            "games",
+        ],
+    ),
     ("kickoff-python", &["kickoff-core", "kickoff-runtime"]),
     ("kickoff-match", &["kickoff-core", "kickoff-locale", "kickoff-runtime"]),
     ("kickoff-host", &["kickoff-core", "kickoff-locale", "kickoff-match", "kickoff-runtime"]),
@@ -26,7 +38,8 @@ const ALLOWED: &[(&str, &[&str])] = &[
     ("xtask", &[]),
 ];
 /// So may every crate under games/.
-const GAME: &[&str] = &["kickoff-core", "kickoff-locale", "kickoff-grid", "kickoff-solver", "kickoff-ai"];
+const GAME: &[&str] =
+    &["kickoff-core", "kickoff-locale", "kickoff-grid", "kickoff-solver", "kickoff-ai", "kickoff-puzzle"];
 
 #[test]
 fn dependencies_point_one_way() {

@@ -20,7 +20,7 @@ pub(super) fn apart(one: Square, other: Square) -> u8 {
 
 impl State {
     /// Adds the steps by which the defender, who is on turn, ends the half in this turn, if that is possible.
-    pub(super) fn end_of_half(&self, actions: &mut Vec<Action>) -> bool {
+    pub(crate) fn end_of_half(&self, actions: &mut Vec<Action>) -> bool {
         debug_assert_eq!(self.phase, Phase::Turn(Role::Defense));
         let before = actions.len();
         let near = |piece: &usize| self.is_near(*piece);
