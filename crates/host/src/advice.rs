@@ -59,7 +59,7 @@ pub fn hint(
 
 /// What of a turn's sentences tells what to do: its steps, and what is told of a decision that is none. What the play-by-play
 /// says after the last step says it once more. A man's way is told as one step from where it begins to where it ends.
-fn to_do(lines: Vec<Line>) -> Vec<Message> {
+pub(crate) fn to_do(lines: Vec<Line>) -> Vec<Message> {
     let last_step = lines.iter().rposition(|line| line.kind == LineKind::Step);
     let told = lines.into_iter().take(last_step.map_or(usize::MAX, |last| last + 1));
     let mut messages: Vec<Message> = Vec::new();

@@ -14,6 +14,7 @@ mod network;
 mod players;
 mod sandbox;
 mod solutions;
+mod turn_review;
 
 pub use accounts::NewPassword;
 pub use computers::{Evaluation, Hint, PlaceInLine, Thinking};
@@ -25,6 +26,9 @@ pub use sandbox::LONGEST_QUESTION;
 pub use sandbox::{Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, SandboxUpdate};
 pub use solutions::{
     CoursePoint, Review, ReviewedDecision, SolutionStage, SolutionState, StudiedAction, StudiedPosition,
+};
+pub use turn_review::{
+    BetterTurn, Grade, ReviewedTurn, TriedTurn, TurnReviewPart, TurnReviewRequest, TurnTryRequest,
 };
 
 /// A game that can be played.
