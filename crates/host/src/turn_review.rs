@@ -15,6 +15,7 @@ use kickoff_core::{Node, Seat};
 use kickoff_locale::MessageData;
 use kickoff_match::{Timeline, seat_number};
 use kickoff_runtime::{GameInstance, Pace, Setup, Stop};
+use sha2::{Digest as _, Sha256};
 
 use self::grade::{accuracy, grade};
 use self::values::{Values, for_first};
@@ -45,7 +46,7 @@ impl Effort {
         match game {
             // Its turns are worth less, and its playouts are slow.
             "phutball" => Effort { nodes: 10_000, part: 60_000, turns: 8 },
-            "scrimmage" => Effort { nodes: 20_000, part: 400_000, turns: 8 },
+            "scrimmage" | "king" => Effort { nodes: 20_000, part: 400_000, turns: 8 },
             _ => Effort { nodes: 30_000, part: 400_000, turns: 8 },
         }
     }
@@ -83,18 +84,19 @@ impl FinishedGame {
         self.start.as_ref()
     }
 
-    /// All that a review follows from, as one text.
-    pub fn signature(&self) -> String {
+    /// A hash of all that a review follows from, in hex: reviews are kept under it.
+    pub fn key(&self) -> String {
         let start = self.start();
         let options = start.options().into_iter().map(|(key, value)| format!("{key}={value}")).collect::<Vec<_>>();
-        format!(
+        let all = format!(
             "{METHOD}\n{}\n{}\n{}\n{}\n{}",
             start.game().id(),
             start.rules_version(),
             options.join("\u{1f}"),
             start.start_text(None).unwrap_or_default(),
             self.tokens.join(" ")
-        )
+        );
+        Sha256::digest(all).iter().map(|byte| format!("{byte:02x}")).collect()
     }
 
     /// Judges some turns from number `from` on.
@@ -130,7 +132,8 @@ impl FinishedGame {
             Node::Over(outcome) => Some(outcome.points(Seat::First)),
             _ => None,
         };
-        Ok(TurnReviewPart { from, total: turns.len() as u32, turns: judged, opening_luck: opening, result })
+        let tokens = if first == 0 { self.tokens.clone() } else { Vec::new() };
+        Ok(TurnReviewPart { from, total: turns.len() as u32, turns: judged, opening_luck: opening, result, tokens })
     }
 
     /// Judges a turn that is tried in place of one that was played.
@@ -247,6 +250,41 @@ impl FinishedGame {
             better,
         })
     }
+}
+
+/// What of a review was kept, and where it goes on.
+#[derive(Debug)]
+pub enum Kept {
+    /// The turns that were wanted, as far as they are there.
+    Part(Box<TurnReviewPart>),
+    /// They have to be judged. `next`: they follow those that were kept, so that they can be kept too.
+    Wanted {
+        /// Whether what comes of it fits behind the parts that were kept.
+        next: bool,
+    },
+}
+
+/// Finds the turns from number `from` on in parts that were kept, by their first turns.
+pub fn kept(parts: Vec<TurnReviewPart>, from: u32) -> Kept {
+    let (mut at, mut found): (u32, Option<TurnReviewPart>) = (0, None);
+    for part in parts {
+        if part.from != at || part.turns.is_empty() {
+            break;
+        }
+        let before = from.saturating_sub(at) as usize;
+        at += part.turns.len() as u32;
+        let TurnReviewPart { total, turns, opening_luck, result, tokens, .. } = part;
+        let wanted = turns.into_iter().skip(before);
+        match &mut found {
+            _ if from >= at => {}
+            Some(found) => found.turns.extend(wanted),
+            None => {
+                let (opening_luck, tokens) = if from == 0 { (opening_luck, tokens) } else { (0.0, Vec::new()) };
+                found = Some(TurnReviewPart { from, total, turns: wanted.collect(), opening_luck, result, tokens });
+            }
+        }
+    }
+    found.map_or(Kept::Wanted { next: from == at }, |found| Kept::Part(Box::new(found)))
 }
 
 /// The position after some tokens.

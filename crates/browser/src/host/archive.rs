@@ -148,18 +148,13 @@ impl Host {
     pub(super) fn review_archived(&mut self, id: &str) -> Result<Answer> {
         let (record, timeline) = self.archived(id)?;
         ReviewedMatch::of(timeline)?;
-        if record.position.is_some() {
-            // The worker plays a game from its usual beginning.
-            return Err(
-                Refused::not_now("This game began with a position of its own; here it cannot be reviewed.").into()
-            );
-        }
+        begins_as_usual(record)?;
         let position = Position::of(timeline, &record.names);
         Ok(self.job(id, 0, Task::Review, position))
     }
 
     /// An archived game, if its record has been read.
-    fn archived(&mut self, id: &str) -> Result<(&Record, &Timeline)> {
+    pub(super) fn archived(&mut self, id: &str) -> Result<(&Record, &Timeline)> {
         if self.archive.get(id).is_none_or(|row| row.deleted.is_some()) {
             return Err(missing().into());
         }
@@ -168,5 +163,16 @@ impl Host {
             Some(OpenGame { game: None, .. }) => Err(Refused::damaged("this game").into()),
             Some(OpenGame { game: Some((record, timeline)), .. }) => Ok((record, timeline)),
         }
+    }
+}
+
+/// The worker plays a game from its usual beginning.
+///
+/// # Errors
+/// The game began with a position of its own.
+pub(super) fn begins_as_usual(record: &Record) -> kickoff_host::Result<()> {
+    match record.position {
+        Some(_) => Err(Refused::not_now("This game began with a position of its own; here it cannot be reviewed.")),
+        None => Ok(()),
     }
 }

@@ -41,6 +41,9 @@ pub struct TurnReviewPart {
     pub opening_luck: f64,
     /// The points of the first seat at the end; absent: the game did not end on the board.
     pub result: Option<f64>,
+    /// With turn 0: all tokens of the game, chance's among them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tokens: Vec<String>,
 }
 
 /// A turn that was judged. Values are points a game, 0 to 1: the chance of a win and half that of a draw.
