@@ -11,15 +11,15 @@ mod values;
 
 use std::sync::Arc;
 
-use kickoff_core::{Node, Seat};
+use kickoff_core::{BatchError, Node, Seat};
 use kickoff_locale::MessageData;
 use kickoff_match::{Timeline, seat_number};
 use kickoff_runtime::{GameInstance, Pace, Setup, Stop};
 use sha2::{Digest as _, Sha256};
 
 use self::grade::{accuracy, grade};
-use self::values::{Values, for_first};
 pub use self::values::setup;
+use self::values::{Tree, Values, for_first};
 use crate::advice::to_do;
 use crate::wire::{BetterTurn, Grade, ReviewedTurn, TriedTurn, TurnReviewPart, TurnTryRequest};
 use crate::{Refused, Result};
@@ -156,12 +156,16 @@ impl FinishedGame {
         }
         let mut now = self.start.clone();
         self.play_to(now.as_mut(), turn.from)?;
-        let checked = now.check_batch(&tried.tokens, Some(turn.seat));
-        checked.map_err(|error| Refused::from(kickoff_match::Refusal::from(error)))?;
+        let tokens = match now.check_batch(&tried.tokens, Some(turn.seat)) {
+            Ok(()) => &tried.tokens[..],
+            // The turn ends where something is seen, as those of the game do.
+            Err(BatchError::Unforeseen { index, .. }) => &tried.tokens[..index],
+            Err(error) => return Err(kickoff_match::Refusal::from(error).into()),
+        };
         let mut values = Values::new(self.start(), setup, effort.nodes, pace, stop);
         let best = values.best(now.as_ref(), turn.seat)?.turn;
-        let after = after(now.as_ref(), &tried.tokens)?;
-        let loss = if best == tried.tokens {
+        let after = after(now.as_ref(), tokens)?;
+        let loss = if best == tokens {
             0.0
         } else {
             let own = values.value(after.as_ref(), Some(turn.seat))?;
@@ -171,31 +175,36 @@ impl FinishedGame {
         Ok(TriedTurn { grade: grade(loss), loss, best: in_words(now.as_ref(), best, turn.seat) })
     }
 
-    /// The turns of the game: what a seat decides one after the other, as far as it can foresee what comes of it. In a
-    /// game that is solved each decision is one.
+    /// The turns of the game: what a seat decides one after the other in a section, as far as it can foresee what comes of
+    /// it. What is decided in secret is a turn of its own, and so is each decision of a game that is solved.
     fn turns(&self) -> Result<Vec<Turn>> {
         let single = self.start.game().solver().is_some();
         let mut now = self.start.clone();
-        let mut turns: Vec<Turn> = Vec::new();
-        // Whose turn goes on, and where it has begun.
-        let mut open: Option<(Seat, usize)> = None;
+        let (mut turns, mut after_secret): (Vec<Turn>, _) = (Vec::new(), false);
+        // Whose turn goes on, where and in which section it has begun.
+        let mut open: Option<(Seat, usize, u32)> = None;
         for (at, token) in self.tokens.iter().enumerate() {
             let decides = match now.node() {
                 Node::Decide(seat) if now.time().as_ref() != Some(token) => Some(seat),
                 _ => None,
             };
-            let goes_on = open.is_some_and(|(seat, from)| {
-                !single && decides == Some(seat) && now.check_next(&self.tokens[from..=at], at - from, None).is_ok()
+            let secret = decides.is_some() && is_secret(now.as_ref(), token);
+            let goes_on = open.is_some_and(|(seat, from, section)| {
+                !(single || secret || after_secret)
+                    && decides == Some(seat)
+                    && now.section() == section
+                    && now.check_next(&self.tokens[from..=at], at - from, None).is_ok()
             });
+            after_secret = secret;
             if !goes_on {
-                if let Some((seat, from)) = open.take() {
+                if let Some((seat, from, _)) = open.take() {
                     turns.push(Turn { seat, from, to: at });
                 }
-                open = decides.map(|seat| (seat, at));
+                open = decides.map(|seat| (seat, at, now.section()));
             }
             now.play(token).map_err(|_| Refused::damaged("this game"))?;
         }
-        if let Some((seat, from)) = open {
+        if let Some((seat, from, _)) = open {
             turns.push(Turn { seat, from, to: self.tokens.len() });
         }
         Ok(turns)
@@ -219,9 +228,14 @@ impl FinishedGame {
     fn judge(&self, values: &mut Values<'_>, now: &dyn GameInstance, turn: Turn) -> Result<ReviewedTurn> {
         let played = &self.tokens[turn.from..turn.to];
         let forced = is_forced(now, played)?;
-        let secret = matches!(now.seen(&played[0], now.shared_screen()), Ok(None));
+        let secret = is_secret(now, &played[0]);
         let after = after(now, played)?;
-        let tree = values.tree(after.as_ref(), Some(turn.seat))?;
+        let tree = if secret {
+            // What a secret is worth follows from how it is hidden: the position is worth what it was before.
+            Tree::leaf(values.best(now, turn.seat)?.value)
+        } else {
+            values.tree(after.as_ref(), Some(turn.seat))?
+        };
         let (luck, drawn) = tree.luck(&self.tokens[turn.to..]);
         let (mut loss, mut better) = (0.0, None);
         if !forced && !secret {
@@ -294,6 +308,11 @@ fn after(now: &dyn GameInstance, tokens: &[String]) -> Result<Box<dyn GameInstan
         after.play(token).map_err(|_| Refused::damaged("this game"))?;
     }
     Ok(after)
+}
+
+/// Whether the other side does not see what is decided.
+fn is_secret(now: &dyn GameInstance, token: &str) -> bool {
+    matches!(now.seen(token, now.shared_screen()), Ok(None))
 }
 
 /// Whether a turn was the only one.

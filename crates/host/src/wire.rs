@@ -27,9 +27,7 @@ pub use sandbox::{Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, Sandbo
 pub use solutions::{
     CoursePoint, Review, ReviewedDecision, SolutionStage, SolutionState, StudiedAction, StudiedPosition,
 };
-pub use turn_review::{
-    BetterTurn, Grade, ReviewedTurn, TriedTurn, TurnReviewPart, TurnReviewRequest, TurnTryRequest,
-};
+pub use turn_review::{BetterTurn, Grade, ReviewedTurn, TriedTurn, TurnReviewPart, TurnReviewRequest, TurnTryRequest};
 
 /// A game that can be played.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]

@@ -63,7 +63,8 @@ class Keeper {
       const { keep } = outcome;
       void this.#adviser.run(outcome.job, { signal: asked.signal }).then(
         async (done) => {
-          if (keep !== undefined && done.status === 200) await this.#keep(keep, done.body as { from: number });
+          if (keep !== undefined && done.status === 200)
+            await this.#keep(keep, done.body as { from: number });
           answer(done.status, JSON.stringify(done.body));
         },
         () => this.#asked.delete(id),

@@ -14,9 +14,9 @@ mod router;
 mod rows;
 mod settings;
 mod sift;
-mod turn_reviews;
 #[cfg(test)]
 mod tests;
+mod turn_reviews;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 

@@ -78,7 +78,10 @@ pub(super) enum Answer {
     Text(String),
     Nothing,
     /// What an engine works out: a job, as JSON; and the game whose review it is kept with, if it is.
-    Job { job: String, keep: Option<String> },
+    Job {
+        job: String,
+        keep: Option<String>,
+    },
     /// Nothing; and the computer plays what it has found.
     MoveNow,
 }

@@ -34,14 +34,10 @@ mod tests {
         }
         assert_eq!((accuracy(0.0).round(), accuracy(1.0)), (100.0, 0.0));
         let at = |percent: u32| grade(f64::from(percent) / 100.0);
-        assert_eq!([0, 1, 2, 4, 5, 9].map(at), [
-            Grade::Best,
-            Grade::Best,
-            Grade::Good,
-            Grade::Good,
-            Grade::Inaccuracy,
-            Grade::Inaccuracy
-        ]);
+        assert_eq!(
+            [0, 1, 2, 4, 5, 9].map(at),
+            [Grade::Best, Grade::Best, Grade::Good, Grade::Good, Grade::Inaccuracy, Grade::Inaccuracy]
+        );
         assert_eq!([10, 19, 20, 100].map(at), [Grade::Mistake, Grade::Mistake, Grade::Blunder, Grade::Blunder]);
     }
 }

@@ -34,8 +34,10 @@ fn measure() {
         timeline.hear(false);
         let setup = Setup { megabytes: 4, cache: Arc::clone(&cache), ..Setup::default() };
         let level = |name: &str, other: u8| std::env::var(name).ok().and_then(|l| l.parse().ok()).unwrap_or(other);
-        let mut engines =
-            [game.engine(Opponent::Level(level("L0", 3)), &setup), game.engine(Opponent::Level(level("L1", 5)), &setup)];
+        let mut engines = [
+            game.engine(Opponent::Level(level("L0", 3)), &setup),
+            game.engine(Opponent::Level(level("L1", 5)), &setup),
+        ];
         let mut seed = level("SEED", 1) as u64;
         loop {
             seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);

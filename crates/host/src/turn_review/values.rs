@@ -3,9 +3,7 @@
 use std::sync::Arc;
 
 use kickoff_core::{Node, Observer, Seat};
-use kickoff_runtime::{
-    Budget, DynEngine, GameInstance, GameSolver, Limits, Network, Pace, Setup, SolutionCache, Stop,
-};
+use kickoff_runtime::{Budget, DynEngine, GameInstance, GameSolver, Limits, Network, Pace, Setup, SolutionCache, Stop};
 
 use crate::advice::BEST;
 use crate::{Refused, Result};
@@ -137,7 +135,7 @@ pub(super) struct Tree {
 }
 
 impl Tree {
-    fn leaf(value: f64) -> Tree {
+    pub(super) fn leaf(value: f64) -> Tree {
         Tree { value, outcomes: Vec::new() }
     }
 

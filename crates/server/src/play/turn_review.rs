@@ -85,13 +85,7 @@ impl Advisor {
         &self,
         game: FinishedGame,
         asker: &Asker,
-        judge: impl FnOnce(
-            &FinishedGame,
-            Effort,
-            &kickoff_runtime::Setup,
-            &Arc<dyn Pace>,
-            &Stop,
-        ) -> kickoff_host::Result<T>
+        judge: impl FnOnce(&FinishedGame, Effort, &kickoff_runtime::Setup, &Arc<dyn Pace>, &Stop) -> kickoff_host::Result<T>
         + Send
         + 'static,
     ) -> ApiResult<T> {
