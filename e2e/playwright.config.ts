@@ -31,6 +31,7 @@ const BOTH = [
   'phutball',
   'quarterback',
   'records',
+  'review',
   'rules',
   'secrets',
   'soccer',
