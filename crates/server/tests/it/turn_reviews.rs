@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::network::{server, together};
+use crate::network::{Guest, server, together};
 use crate::support::TestServer;
 
 /// A finished game of phutball, imported; it is short.
@@ -70,7 +70,7 @@ async fn what_cannot_be_reviewed_is_refused() {
 #[tokio::test]
 async fn a_match_over_the_network_is_not_reviewed_while_it_goes_on() {
     let server = server().await;
-    let (ann, ben) = (server.guest().await, server.guest().await);
+    let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
     let id = together(&ann, &ben, "soccer").await;
     let path = format!("/api/matches/{id}/turn-review");
     ann.post(&path, json!({ "from": 0 })).await.refused(403, "forbidden");
