@@ -58,6 +58,8 @@ test('a finished game is reviewed, its mistakes are marked, and a better turn is
   await expect(read).toContainText(bad[0].better.lines[0]);
   await read.getByRole('button', { name: 'Show it in the replay' }).click();
   await expect(review).toHaveCount(0);
+  // The turn itself is the next step; it is marked in the list.
+  await page.keyboard.press('ArrowRight');
   await expect(page.locator('.turns .mark').first()).toHaveText(/\?/);
 
   // A second look is there at once: what was judged is kept, over a reload too.
