@@ -49,8 +49,9 @@ fn finished(record: &str) -> FinishedGame {
     FinishedGame::of(&timeline, true).unwrap()
 }
 
+/// Without networks: not every build has them.
 fn quick() -> Setup {
-    setup(&Arc::new(SolutionCache::untimed()), None)
+    setup(&Arc::new(SolutionCache::untimed()), Some(None))
 }
 
 /// All parts of a game's review.
