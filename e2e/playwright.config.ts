@@ -32,6 +32,7 @@ const BOTH = [
   'phutball',
   'quarterback',
   'records',
+  'review',
   'rules',
   'secrets',
   'soccer',

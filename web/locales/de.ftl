@@ -662,6 +662,62 @@ chart-first-wins = ▲ { $name } gewinnt
 chart-second-wins = ▼ { $name } gewinnt
 report-swing = +{ $percent } % für { $name }
 
+## Die Analyse eines Spiels, Zug um Zug
+
+turns-button = Dieses Spiel analysieren
+turns-short = Analyse
+turns-title = Analyse
+turns-title-of = Analyse: { $who }
+turns-beginning = Der Computer beginnt, sich das Spiel anzusehen …
+turns-progress = { $done } von { $total } Zügen beurteilt
+turns-making = Die Analyse entsteht
+turns-stop = Anhalten
+turns-go-on = Weiter
+turns-course = Wer gewinnen würde
+turns-unit = Zug
+turns-chart = Gewinnaussichten, Zug um Zug
+turns-end = Das Ende des Spiels. { $name } { $chance }.
+turns-read = Zug { $turn }, { $name }. { $first } { $chance }. { $headline }.
+turns-read-free = Zug { $turn }, { $name }: { $grade }. { $first } { $chance }. { $headline }.
+turns-read-grade = Zug { $turn }, { $name }: { $grade }, Kosten { $cost }. { $first } { $chance }. { $headline }.
+turns-none-read = Zeigen Sie auf das Diagramm oder lesen Sie mit den Pfeiltasten einen Zug. Die Zahlen stehen an den Zügen, die am meisten gekostet haben.
+turns-better = Besser: { $turn }
+turns-better-show = Den besseren Zug zeigen
+turns-learn = Aus den Fehlern lernen
+turns-learn-about = Die Züge, die am meisten gekostet haben, der schlimmste zuerst. Suchen Sie auf dem Brett einen besseren, oder lassen Sie ihn sich zeigen.
+turns-worst = <b>{ $name }</b> verlor <b>{ $cost }</b> ({ $section } { $number })
+turns-try = Besseren Zug finden
+turns-no-faults = Niemand hat einen lehrreichen Fehler gemacht.
+turns-no-choice = Keine Wahl
+turns-accuracy = Genauigkeit { $percent } %
+turns-how = Wie Züge beurteilt werden
+turns-how-grades = Die stärkste Stufe sieht sich jeden Zug und einen besseren für gleich viele Stellungen an. Ein Zug kostet, was er an Gewinnaussicht weniger übrig lässt: unter 2 % ist er der beste, unter 5 % gut, ab 5 % ungenau (?!), ab 10 % ein Fehler (?), ab 20 % ein grober Fehler (??). Ein Unentschieden zählt als halber Sieg.
+turns-how-accuracy = Jeder Zug hat eine Genauigkeit zwischen 100 % und 0 %, die mit seinen Kosten fällt; die einer Seite liegt zwischen dem Mittel und dem harmonischen Mittel ihrer Züge. Züge ohne Wahl und geheime Ansagen zählen nicht.
+turns-how-luck = Für das, was ausgelost wird, kann niemand etwas: Ein Zug wird nach allem beurteilt, was danach hätte kommen können. Das Glück einer Auslosung ist, wie sehr sie die Aussichten verändert hat.
+luck-told = <b>{ $name }</b> hatte Glück: Die Auslosungen waren <b>{ $luck }</b> wert. Ohne Glück hätte es <b>{ $chance }</b> gestanden.
+luck-even = Niemand hatte Glück: Die Auslosungen glichen sich aus. Ohne Glück hätte es für <b>{ $name }</b> <b>{ $chance }</b> gestanden.
+grade-best = bester
+grade-good = gut
+grade-inaccuracy = Ungenauigkeit
+grade-mistake = Fehler
+grade-blunder = grober Fehler
+trial-label = Die Lektion
+trial-place = { $place } von { $count }
+trial-title = Ein besserer Zug für { $name }
+trial-about = Der gespielte Zug hat <b>{ $cost }</b> gekostet: { $grade }.
+trial-task = Spielen Sie den Zug auf dem Brett so, wie Sie ihn jetzt spielen würden.
+trial-solved = { $grade }: kostet { $cost }. Gut gemacht.
+trial-not-yet = { $grade }: kostet { $cost }. Es gibt einen besseren: Versuchen Sie es noch einmal, oder lassen Sie ihn sich zeigen.
+trial-step = Schritt { $step } von { $steps }
+trial-step-back = Schritt zurück
+trial-step-on = Nächster Schritt
+trial-solution = Zeigen
+trial-again = Noch einmal
+trial-next = Nächster
+trial-finish = Fertig
+trial-back = Zurück zur Analyse
+trial-over = Der Zug ist zu Ende. Versuchen Sie es noch einmal, oder gehen Sie zum nächsten.
+
 ## Wiedergabe
 
 replay-title-of = Wiedergabe von { $title }

@@ -670,6 +670,62 @@ chart-first-wins = ▲ { $name } wins
 chart-second-wins = ▼ { $name } wins
 report-swing = +{ $percent } % for { $name }
 
+## The review of a game, turn by turn
+
+turns-button = Review this game
+turns-short = Review
+turns-title = Review
+turns-title-of = Review: { $who }
+turns-beginning = The computer begins to look at the game…
+turns-progress = { $done } of { $total } turns judged
+turns-making = The review is being made
+turns-stop = Stop
+turns-go-on = Go on
+turns-course = Who was going to win
+turns-unit = Turn
+turns-chart = Win chances, turn by turn
+turns-end = The end of the game. { $name } { $chance }.
+turns-read = Turn { $turn }, { $name }. { $first } { $chance }. { $headline }.
+turns-read-free = Turn { $turn }, { $name }: { $grade }. { $first } { $chance }. { $headline }.
+turns-read-grade = Turn { $turn }, { $name }: { $grade }, it cost { $cost }. { $first } { $chance }. { $headline }.
+turns-none-read = Point at the chart or use the arrow keys to read a turn. The numbers mark the turns that cost most.
+turns-better = Better: { $turn }
+turns-better-show = Show the better turn
+turns-learn = Learn from the mistakes
+turns-learn-about = The turns that cost most, the worst first. Look for a better one on the board, or have it shown.
+turns-worst = <b>{ $name }</b> lost <b>{ $cost }</b> ({ $section } { $number })
+turns-try = Find a better turn
+turns-no-faults = Nobody made a mistake worth a lesson.
+turns-no-choice = No choices
+turns-accuracy = Accuracy { $percent } %
+turns-how = How turns are judged
+turns-how-grades = The strongest level looks at every turn and at a better one for the same number of positions. What a turn costs is how much less win chance it leaves: under 2 % it is best, under 5 % good, from 5 % an inaccuracy (?!), from 10 % a mistake (?), from 20 % a blunder (??). A draw counts half a win.
+turns-how-accuracy = Each turn has an accuracy between 100 % and 0 %, which falls with what it costs; a side’s is between the mean and the harmonic mean of its turns. Turns without a choice and secret calls do not count.
+turns-how-luck = What is drawn is nobody’s fault: a turn is judged by all that could have been drawn after it. The luck of a draw is how much it changed the chances.
+luck-told = <b>{ $name }</b> was lucky: the draws were worth <b>{ $luck }</b> to them. Without luck they would have stood at <b>{ $chance }</b>.
+luck-even = Nobody was lucky: the draws evened out. Without luck <b>{ $name }</b> would have stood at <b>{ $chance }</b>.
+grade-best = best
+grade-good = good
+grade-inaccuracy = inaccuracy
+grade-mistake = mistake
+grade-blunder = blunder
+trial-label = The lesson
+trial-place = { $place } of { $count }
+trial-title = A better turn for { $name }
+trial-about = The turn that was played cost <b>{ $cost }</b>: { $grade }.
+trial-task = Play the turn on the board as you would now.
+trial-solved = { $grade }: it costs { $cost }. Well done.
+trial-not-yet = { $grade }: it costs { $cost }. There is a better one: try again, or have it shown.
+trial-step = Step { $step } of { $steps }
+trial-step-back = Step back
+trial-step-on = Next step
+trial-solution = Show it
+trial-again = Try again
+trial-next = Next one
+trial-finish = Finish
+trial-back = Back to the review
+trial-over = The turn is over. Try again, or go on to the next one.
+
 ## Replay
 
 replay-title-of = Replay of { $title }

@@ -11,7 +11,8 @@ use kickoff_host::analysis::{analyse, threatened};
 use kickoff_host::job::{Job, Position, Task};
 use kickoff_host::review::{self, ReviewedMatch};
 use kickoff_host::sandbox::beginning;
-use kickoff_host::wire::Evaluation;
+use kickoff_host::turn_review::{self, Effort, FinishedGame};
+use kickoff_host::wire::{Evaluation, TurnTryRequest};
 use kickoff_host::{Refused, Result, games};
 use kickoff_match::{Players, Timeline, begin, seat_number};
 use kickoff_runtime::{
@@ -61,7 +62,11 @@ impl Worker {
         let Job { task, position, .. } = serde_json::from_str(job).ok()?;
         let level = match task {
             Task::Think { level, .. } => level,
-            Task::Hint { .. } | Task::Evaluate | Task::Analyse { .. } => LEVELS,
+            Task::Hint { .. }
+            | Task::Evaluate
+            | Task::Analyse { .. }
+            | Task::ReviewTurns { .. }
+            | Task::TryTurn { .. } => LEVELS,
             Task::Study | Task::Review => return None,
         };
         (level >= LEVELS && !self.networks.contains_key(&position.game)).then_some(position.game)
@@ -146,6 +151,15 @@ impl Worker {
                 self.solve(instance)?;
                 written(&ReviewedMatch::of(&timeline)?.review(&self.cache, &Alone, &Stop::new())?)
             }
+            Task::ReviewTurns { from } => {
+                let (game, effort, setup) = self.finished(&timeline)?;
+                written(&game.part(*from, effort, &setup, &alone(), &Stop::new())?)
+            }
+            Task::TryTurn { turn, tokens } => {
+                let (game, effort, setup) = self.finished(&timeline)?;
+                let tried = TurnTryRequest { turn: *turn, tokens: tokens.clone() };
+                written(&game.attempt(&tried, effort, &setup, &alone(), &Stop::new())?)
+            }
         }
     }
 
@@ -153,6 +167,17 @@ impl Worker {
         // As where the program holds it: weaker levels know nothing of it.
         let network = self.networks.get(game).filter(|_| level >= LEVELS).map(|network| Some(Arc::clone(network)));
         Setup { megabytes: MEMORY, cache: Arc::clone(&self.cache), network, ..Setup::default() }
+    }
+
+    /// A finished game, with what its turns are judged by. The host has found that it is over.
+    fn finished(&self, timeline: &Timeline) -> Result<(FinishedGame, Effort, Setup)> {
+        let instance = timeline.instance();
+        if instance.game().solver().is_some() {
+            self.solve(instance)?;
+        }
+        let id = instance.game().id();
+        let network = self.networks.get(id).map(|network| Some(Arc::clone(network)));
+        Ok((FinishedGame::of(timeline, true)?, Effort::of(id), turn_review::setup(&self.cache, network)))
     }
 
     /// Finds the solution of a game that is solved.
@@ -163,6 +188,10 @@ impl Worker {
         let _ = review::solver(instance)?.settle(&self.cache, &options);
         Ok(())
     }
+}
+
+fn alone() -> Arc<dyn Pace> {
+    Arc::new(Alone)
 }
 
 fn timeline(position: &Position) -> Result<Timeline> {

@@ -58,6 +58,18 @@ pub enum Task {
     Study,
     /// The whole game, looked at afterwards.
     Review,
+    /// Some turns of a finished game, judged.
+    ReviewTurns {
+        /// The number of the first turn.
+        from: u32,
+    },
+    /// What a turn is worth that is tried in place of one that was played.
+    TryTurn {
+        /// The number of that one.
+        turn: u32,
+        /// The tokens to play instead.
+        tokens: Vec<String>,
+    },
 }
 
 /// A task about a position, which is handed to a worker of a page.

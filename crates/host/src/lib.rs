@@ -26,6 +26,7 @@ pub mod rules_page;
 pub mod sandbox;
 pub mod settings;
 pub mod times;
+pub mod turn_review;
 pub mod wire;
 
 pub use match_view::MatchView;

@@ -15,6 +15,7 @@ mod players;
 mod records;
 mod sandbox;
 mod solutions;
+mod turn_review;
 
 pub use accounts::NewPassword;
 pub use computers::{Evaluation, Hint, PlaceInLine, Thinking};
@@ -29,6 +30,7 @@ pub use sandbox::{Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, Sandbo
 pub use solutions::{
     CoursePoint, Review, ReviewedDecision, SolutionStage, SolutionState, StudiedAction, StudiedPosition,
 };
+pub use turn_review::{BetterTurn, Grade, ReviewedTurn, TriedTurn, TurnReviewPart, TurnReviewRequest, TurnTryRequest};
 
 /// A game that can be played.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]

@@ -43,6 +43,8 @@ import type {
   PairRequest,
   TakeSeat,
   TimedTurn,
+  TriedTurn,
+  TurnReviewPart,
 } from './types';
 
 export class ApiError extends Error {
@@ -247,6 +249,10 @@ export const api = {
 
   review: (source: Source, signal: AbortSignal) =>
     json<Review>('GET', `${at(source)}/review`, undefined, signal),
+  reviewTurns: (source: Source, from: number, signal: AbortSignal) =>
+    json<TurnReviewPart>('POST', `${at(source)}/turn-review`, { from }, signal),
+  tryTurn: (source: Source, turn: number, tokens: string[]) =>
+    json<TriedTurn>('POST', `${at(source)}/turn-review/try`, { turn, tokens }),
   replay: (source: Source) => json<ReplayInfo>('GET', `${at(source)}/replay`),
   frames: (source: Source, from: number, to: number, secrets = false) =>
     json<Frame[]>('GET', `${at(source)}/frames?from=${from}&to=${to}&secrets=${secrets}`),

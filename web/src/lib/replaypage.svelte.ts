@@ -19,10 +19,14 @@ import { settings, stepMs } from './settings.svelte';
 import { solvable } from './study';
 import { versus } from './text';
 import { toasts } from './toasts.svelte';
+import { markAt } from './turnreview';
+import { TurnReviewer } from './turnreview.svelte';
 import type { ArchiveEntry, Frame, LogLine, MatchState, ReplayInfo, ReplaySpeed, Section } from './types';
 
 export class ReplayPageController {
   readonly source: Source;
+  /** Judges the turns when somebody asks for that; it keeps what it has judged. */
+  readonly reviewer: TurnReviewer;
   info = $state.raw<ReplayInfo | null>(null);
   player = $state.raw<ReplayPlayer | null>(null);
   error = $state.raw<ApiError | null>(null);
@@ -35,6 +39,7 @@ export class ReplayPageController {
 
   constructor(source: Source) {
     this.source = source;
+    this.reviewer = new TurnReviewer(source);
   }
 
   /** To be called while the page's component is made; shows the position after `ply` actions, else the opening. */
@@ -46,6 +51,7 @@ export class ReplayPageController {
       if (this.frame) announceFrame(this.frame, this.player?.playing === true);
     });
     $effect(() => () => this.player?.pause());
+    $effect(() => () => this.reviewer.stop());
     void this.load(ply);
   }
 
@@ -139,6 +145,12 @@ export class ReplayPageController {
   readonly turns: LogLine[] = $derived.by(() => {
     const { player, section, frame } = this;
     return player && section && frame ? player.told(section.from, section.to) : [];
+  });
+
+  /** How good they were, as far as they have been judged: "?", "??". */
+  readonly marks: string[] = $derived.by(() => {
+    const { turns: judged } = this.reviewer.review;
+    return this.turns.map(({ ply }, at) => markAt(judged, ply, this.turns[at + 1]?.ply));
   });
 
   /** Plays the section that is shown from its beginning to its end. */

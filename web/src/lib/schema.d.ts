@@ -192,6 +192,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/archive/{id}/turn-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same for an archived game. */
+        post: operations["post-archive-id-turn-review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archive/{id}/turn-review/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same for an archived game. */
+        post: operations["post-archive-id-turn-review-try"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -801,6 +835,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches/{id}/turn-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Some turns of a finished match, judged against the best; those from `from` on, as many as take about a second. */
+        post: operations["post-matches-id-turn-review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/turn-review/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a turn is worth that is tried in place of one that was played in a finished match. */
+        post: operations["post-matches-id-turn-review-try"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me": {
         parameters: {
             query?: never;
@@ -1142,6 +1210,15 @@ export interface components {
          * @enum {string}
          */
         BallState: "carried" | "loose" | "flight";
+        /** @description A better turn than the one that was played. */
+        BetterTurn: {
+            /** @description The tokens of the turn. */
+            tokens: string[];
+            /** @description The tokens again, in sentences for people. */
+            lines: string[];
+            /** @description The same for other languages. */
+            messages: components["schemas"]["Message"][];
+        };
         /**
          * @description The result of a block for both men.
          * @enum {string}
@@ -1903,6 +1980,11 @@ export interface components {
                 [key: string]: string;
             };
         };
+        /**
+         * @description How good a turn was.
+         * @enum {string}
+         */
+        Grade: "best" | "good" | "inaccuracy" | "mistake" | "blunder";
         /** @description Something that can be done besides moving a piece to a square. */
         GridAction: {
             /** @description The token that plays this action. */
@@ -3745,6 +3827,61 @@ export interface components {
              */
             points_lost: number;
         };
+        /** @description A turn that was judged. Values are points a game, 0 to 1: the chance of a win and half that of a draw. */
+        ReviewedTurn: {
+            /**
+             * Format: u-int32
+             * @description The number of actions played before it.
+             */
+            ply: number;
+            /**
+             * Format: u-int32
+             * @description The number of actions played after it, before chance is heard.
+             */
+            to: number;
+            /**
+             * Format: u-int8
+             * @description The seat whose turn it was, 0 or 1.
+             */
+            seat: number;
+            /**
+             * Format: u-int32
+             * @description The section that it belongs to.
+             */
+            section: number;
+            /** @description Where the game stood before it, in one line. */
+            headline: string;
+            headline_message?: components["schemas"]["Message"] | null;
+            grade?: components["schemas"]["Grade"] | null;
+            /**
+             * Format: double
+             * @description What the first seat could expect before it, with the best turn.
+             */
+            before: number;
+            /**
+             * Format: double
+             * @description What the first seat could expect after it, before chance was heard.
+             */
+            after: number;
+            /**
+             * Format: double
+             * @description What it cost the seat that played it, 0 or more.
+             */
+            loss: number;
+            /**
+             * Format: double
+             * @description Its accuracy in percent, 0 to 100.
+             */
+            accuracy: number;
+            /**
+             * Format: double
+             * @description What the draws after it were worth to the first seat; 0 if nothing was drawn.
+             */
+            luck: number;
+            /** @description Whether something was drawn after it. */
+            drawn: boolean;
+            better?: components["schemas"]["BetterTurn"] | null;
+        };
         /**
          * @description What somebody is in a match.
          * @enum {string}
@@ -4311,6 +4448,24 @@ export interface components {
         } | {
             /** @enum {string} */
             do: "review";
+        } | {
+            /**
+             * Format: u-int32
+             * @description The number of the first turn.
+             */
+            from: number;
+            /** @enum {string} */
+            do: "review-turns";
+        } | {
+            /**
+             * Format: u-int32
+             * @description The number of that one.
+             */
+            turn: number;
+            /** @description The tokens to play instead. */
+            tokens: string[];
+            /** @enum {string} */
+            do: "try-turn";
         };
         /**
          * @description A team by its colour, Red or Yellow.
@@ -4414,6 +4569,63 @@ export interface components {
              */
             spent_ms: number;
         };
+        /** @description What a turn that was tried is worth. */
+        TriedTurn: {
+            /** @description How good it is. */
+            grade: components["schemas"]["Grade"];
+            /**
+             * Format: double
+             * @description What it costs, 0 or more, in points a game.
+             */
+            loss: number;
+            /** @description What would be best. */
+            best: components["schemas"]["BetterTurn"];
+        };
+        /** @description Some of a game's turns, judged. Ask again from `from` and the number of `turns` on until there are `total`. */
+        TurnReviewPart: {
+            /**
+             * Format: u-int32
+             * @description The number of the first turn, from 0.
+             */
+            from: number;
+            /**
+             * Format: u-int32
+             * @description How many turns the game has.
+             */
+            total: number;
+            /** @description The turns, in order; only an empty rest has none. */
+            turns: components["schemas"]["ReviewedTurn"][];
+            /**
+             * Format: double
+             * @description What the draws before the first turn were worth to the first seat, in points a game.
+             */
+            opening_luck: number;
+            /**
+             * Format: double
+             * @description The points of the first seat at the end; absent: the game did not end on the board.
+             */
+            result?: number | null;
+            /** @description With turn 0: all tokens of the game, chance's among them. */
+            tokens?: string[];
+        };
+        /** @description Which turns of a review are wanted. */
+        TurnReviewRequest: {
+            /**
+             * Format: u-int32
+             * @description The first turn, from 0.
+             */
+            from?: number;
+        };
+        /** @description A turn that is tried in place of one that was played. */
+        TurnTryRequest: {
+            /**
+             * Format: u-int32
+             * @description The number of the turn in the game, from 0.
+             */
+            turn: number;
+            /** @description The tokens to play instead, 1 to 200. */
+            tokens: string[];
+        };
         /**
          * @description The eleven that started the play on offense, or the other one.
          * @enum {string}
@@ -4440,6 +4652,7 @@ export type AnalysisTurn = components['schemas']['AnalysisTurn'];
 export type ArchiveEntry = components['schemas']['ArchiveEntry'];
 export type Ball = components['schemas']['Ball'];
 export type BallState = components['schemas']['BallState'];
+export type BetterTurn = components['schemas']['BetterTurn'];
 export type Block = components['schemas']['Block'];
 export type CallKnown = components['schemas']['CallKnown'];
 export type ChanceOdds = components['schemas']['ChanceOdds'];
@@ -4485,6 +4698,7 @@ export type Frame = components['schemas']['Frame'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GameRecord = components['schemas']['GameRecord'];
 export type GivenOptions = components['schemas']['GivenOptions'];
+export type Grade = components['schemas']['Grade'];
 export type GridAction = components['schemas']['GridAction'];
 export type GridAnswer = components['schemas']['GridAnswer'];
 export type GridArea = components['schemas']['GridArea'];
@@ -4595,6 +4809,7 @@ export type ReplayInfo = components['schemas']['ReplayInfo'];
 export type ReplaySpeed = components['schemas']['ReplaySpeed'];
 export type Review = components['schemas']['Review'];
 export type ReviewedDecision = components['schemas']['ReviewedDecision'];
+export type ReviewedTurn = components['schemas']['ReviewedTurn'];
 export type Role = components['schemas']['Role'];
 export type RulesSection = components['schemas']['RulesSection'];
 export type Sandbox = components['schemas']['Sandbox'];
@@ -4627,6 +4842,10 @@ export type Theme = components['schemas']['Theme'];
 export type Thinking = components['schemas']['Thinking'];
 export type TimeControl = components['schemas']['TimeControl'];
 export type TimedTurn = components['schemas']['TimedTurn'];
+export type TriedTurn = components['schemas']['TriedTurn'];
+export type TurnReviewPart = components['schemas']['TurnReviewPart'];
+export type TurnReviewRequest = components['schemas']['TurnReviewRequest'];
+export type TurnTryRequest = components['schemas']['TurnTryRequest'];
 export type Unit = components['schemas']['Unit'];
 export type WrittenTree = components['schemas']['WrittenTree'];
 export type $defs = Record<string, never>;
@@ -4995,6 +5214,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Review"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-archive-id-turn-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TurnReviewRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TurnReviewPart"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-archive-id-turn-review-try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TurnTryRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriedTurn"];
                 };
             };
             /** @description Refused; nothing was changed */
@@ -6260,6 +6547,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TimedTurn"][];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-matches-id-turn-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TurnReviewRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TurnReviewPart"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-matches-id-turn-review-try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TurnTryRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriedTurn"];
                 };
             };
             /** @description Refused; nothing was changed */

@@ -5,11 +5,11 @@ import type { StoreName, Write } from './messages';
 
 const NAME = 'kickoff';
 type Row = Record<string, unknown>;
-/** All rows but the settings, which are a device's own. */
+/** All rows but the settings, which are a device's own, and the reviews, which can be made again. */
 export type Everything = Record<'matches' | 'events' | 'archive' | 'records' | 'items', Row[]>;
 
 /** Grows with every change of the stores; `open` brings older ones up to it. */
-const VERSION = 1;
+const VERSION = 2;
 const SETTINGS = 'settings';
 
 export class Database {
@@ -21,11 +21,14 @@ export class Database {
 
   static async open(): Promise<Database> {
     const db = await openDB(NAME, VERSION, {
-      upgrade(db) {
-        for (const store of ['matches', 'archive', 'records', 'items'])
-          db.createObjectStore(store, { keyPath: 'id' });
-        db.createObjectStore('events', { keyPath: ['match', 'seq'] });
-        db.createObjectStore(SETTINGS);
+      upgrade(db, before) {
+        if (before < 1) {
+          for (const store of ['matches', 'archive', 'records', 'items'])
+            db.createObjectStore(store, { keyPath: 'id' });
+          db.createObjectStore('events', { keyPath: ['match', 'seq'] });
+          db.createObjectStore(SETTINGS);
+        }
+        if (before < 2) db.createObjectStore('reviews', { keyPath: ['game', 'first'] });
       },
     });
     return new Database(db);
@@ -72,8 +75,8 @@ export class Database {
     return games;
   }
 
-  /** The events of a match in order, or an archived game's record; null if there is none. */
-  async read(store: 'events' | 'records', key: string): Promise<unknown> {
+  /** The events of a match in order, an archived game's record, or the review of a game; null if there is none. */
+  async read(store: 'events' | 'records' | 'reviews', key: string): Promise<unknown> {
     if (store === 'records') return (await this.#db.get(store, key)) ?? null;
     return this.#db.getAll(store, IDBKeyRange.bound([key, 0], [key, Infinity]));
   }

@@ -60,11 +60,22 @@ class Keeper {
       if (outcome.move_now) this.#player.moveNow();
       if (outcome.job === undefined) return answer(outcome.status ?? 500, outcome.body ?? '');
       // What takes long is not waited for by others.
+      const { keep } = outcome;
       void this.#adviser.run(outcome.job, { signal: asked.signal }).then(
-        (done) => answer(done.status, JSON.stringify(done.body)),
+        async (done) => {
+          if (keep !== undefined && done.status === 200)
+            await this.#keep(keep, done.body as { from: number });
+          answer(done.status, JSON.stringify(done.body));
+        },
         () => this.#asked.delete(id),
       );
     });
+  }
+
+  /** Keeps a part of a game's review. One that cannot be kept is made again the next time. */
+  async #keep(game: string, part: { from: number }): Promise<void> {
+    const row = { game, first: part.from, body: part };
+    await this.#database.write([{ put: ['reviews', row] }]).catch((error: unknown) => console.warn(error));
   }
 
   /** Nobody waits for an answer any more: nobody thinks about it. */

@@ -22,12 +22,12 @@ export type FromWorker =
   /** What is followed has to be asked for again. */
   | { kind: 'lost' };
 
-export type StoreName = 'matches' | 'events' | 'archive' | 'records' | 'items' | 'settings';
+export type StoreName = 'matches' | 'events' | 'archive' | 'records' | 'items' | 'settings' | 'reviews';
 export type Write = { put: [StoreName, unknown] } | { delete: [StoreName, string] };
 
 /** What a request comes to (crates/browser/src/host/outcome.rs). */
 export type Outcome = {
-  needs?: { store: 'events' | 'records'; key: string };
+  needs?: { store: 'events' | 'records' | 'reviews'; key: string };
   writes: Write[];
   messages: unknown[];
   /** When to wake the host, by the steady clock. */
@@ -36,6 +36,8 @@ export type Outcome = {
   body?: string;
   /** What an engine has to work out for the answer. */
   job?: string;
+  /** The game whose review the answer is kept with. */
+  keep?: string;
   /** The computer plays what it has found. */
   move_now?: boolean;
 };

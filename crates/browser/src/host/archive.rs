@@ -159,7 +159,7 @@ impl Host {
     }
 
     /// An archived game, if its record has been read.
-    fn archived(&mut self, id: &str) -> Result<(&Record, &Timeline)> {
+    pub(super) fn archived(&mut self, id: &str) -> Result<(&Record, &Timeline)> {
         if self.archive.get(id).is_none_or(|row| row.deleted.is_some()) {
             return Err(missing().into());
         }

@@ -215,7 +215,7 @@ impl Host {
     }
 
     pub(super) fn job(&self, of: &str, seq: u64, task: Task, position: Position) -> Answer {
-        Answer::Job(self.written_job(of, seq, task, position))
+        Answer::Job { job: self.written_job(of, seq, task, position), keep: None }
     }
 
     /// A job as JSON.

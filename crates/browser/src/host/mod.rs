@@ -16,11 +16,12 @@ mod settings;
 mod sift;
 #[cfg(test)]
 mod tests;
+mod turn_reviews;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use kickoff_host::times;
-use kickoff_host::wire::{Detail, Settings};
+use kickoff_host::wire::{Detail, Settings, TurnReviewPart};
 use kickoff_match::{Match, Now, StoredEvent};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -64,6 +65,8 @@ pub struct Host {
     flags: HashMap<String, i64>,
     /// The archived game that was looked at last.
     open: Option<OpenGame>,
+    /// What is kept of the review that was asked for last, and of which game.
+    review: Option<(String, Vec<TurnReviewPart>)>,
     /// The matches that the page follows.
     followed: Vec<(String, Detail)>,
     /// Those that it has left, and when that counts: a page that is loaded anew is back soon.
@@ -122,6 +125,7 @@ impl Host {
             damaged: HashSet::new(),
             flags: HashMap::new(),
             open: None,
+            review: None,
             followed: Vec::new(),
             left: Vec::new(),
             shown: HashMap::new(),
@@ -144,6 +148,7 @@ impl Host {
                 let row = serde_json::from_str::<Option<RecordRow>>(rows).ok().flatten();
                 self.open = Some(OpenGame::read(key, row.map(|row| row.text)));
             }
+            "reviews" => self.review = Some((key.to_owned(), turn_reviews::read(rows))),
             _ => {}
         }
     }

@@ -22,6 +22,8 @@ pub enum Store {
     Records,
     /// What was saved for games, by id.
     Items,
+    /// Reviews of finished games, by game and first turn.
+    Reviews,
     /// One row.
     Settings,
 }
@@ -41,7 +43,7 @@ pub enum Write {
 pub struct Need {
     /// Where they are.
     pub store: Store,
-    /// The match whose events are wanted, or the record's id.
+    /// The match whose events are wanted, the record's id, or the game whose review is wanted.
     pub key: String,
 }
 
@@ -75,8 +77,11 @@ pub(super) enum Answer {
     /// Plain text.
     Text(String),
     Nothing,
-    /// What an engine works out: a job, as JSON.
-    Job(String),
+    /// What an engine works out: a job, as JSON; and the game whose review it is kept with, if it is.
+    Job {
+        job: String,
+        keep: Option<String>,
+    },
     /// Nothing; and the computer plays what it has found.
     MoveNow,
 }
@@ -124,7 +129,7 @@ impl Outcome {
             Some(Ok(Answer::Text(text))) => (told.status, told.body) = (Some(200), Some(text.into())),
             Some(Ok(Answer::Nothing)) => told.status = Some(204),
             Some(Ok(Answer::MoveNow)) => (told.status, told.move_now) = (Some(204), true),
-            Some(Ok(Answer::Job(job))) => told.job = Some(job),
+            Some(Ok(Answer::Job { job, keep })) => (told.job, told.keep) = (Some(job.as_str()), keep.as_deref()),
             Some(Err(refused)) => {
                 let body = serde_json::to_string(&refused.body).unwrap_or_default();
                 (told.status, told.body) = (Some(refused.status), Some(body.into()));
@@ -147,6 +152,8 @@ struct Told<'a> {
     body: Option<Cow<'a, str>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     job: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    keep: Option<&'a str>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     move_now: bool,
 }

@@ -146,6 +146,8 @@ impl Host {
             ("GET" | "POST", ["solution"]) => self.solution(id),
             ("POST", ["study"]) => self.study(id, read::<OnPosition>(body)?.seq),
             ("GET", ["review"]) => self.review(id),
+            ("POST", ["turn-review"]) => self.review_turns(id, read(body)?),
+            ("POST", ["turn-review", "try"]) => self.try_turn(id, read(body)?),
             _ => Err(Refused::not_found("address").into()),
         }
     }
@@ -160,6 +162,8 @@ impl Host {
             ("GET", ["frames"]) => self.archived_frames(id, &read_query::<FramesQuery>(query)?),
             ("POST", ["extend"]) => self.extend(id),
             ("GET", ["review"]) => self.review_archived(id),
+            ("POST", ["turn-review"]) => self.review_archived_turns(id, read(body)?),
+            ("POST", ["turn-review", "try"]) => self.try_archived_turn(id, read(body)?),
             _ => Err(Refused::not_found("address").into()),
         }
     }

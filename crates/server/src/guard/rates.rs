@@ -32,7 +32,7 @@ enum Cost {
 }
 
 /// What costs more than little, by method and the route below `/api`.
-const COSTS: [(Method, &str, Cost); 44] = [
+const COSTS: [(Method, &str, Cost); 48] = [
     (Method::POST, "/matches", Cost::Keeps),
     (Method::POST, "/pair", Cost::Keeps),
     (Method::POST, "/matches/{id}/archive", Cost::Keeps),
@@ -59,6 +59,10 @@ const COSTS: [(Method, &str, Cost); 44] = [
     (Method::POST, "/matches/{id}/study", Cost::Thinks),
     (Method::GET, "/matches/{id}/review", Cost::Thinks),
     (Method::GET, "/archive/{id}/review", Cost::Thinks),
+    (Method::POST, "/matches/{id}/turn-review", Cost::Thinks),
+    (Method::POST, "/archive/{id}/turn-review", Cost::Thinks),
+    (Method::POST, "/matches/{id}/turn-review/try", Cost::Thinks),
+    (Method::POST, "/archive/{id}/turn-review/try", Cost::Thinks),
     (Method::GET, "/matches/{id}/frames", Cost::Thinks),
     (Method::GET, "/archive/{id}/frames", Cost::Thinks),
     (Method::GET, "/archive/{id}/replay", Cost::Thinks),

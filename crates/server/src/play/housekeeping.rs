@@ -31,6 +31,8 @@ const UNUSED_DAYS: i64 = 30;
 const CALLED_OFF_DAYS: i64 = 7;
 /// Days after which the settings of a guest who has nothing else here are removed.
 const SETTINGS_DAYS: i64 = 90;
+/// Days for which the review of a game is kept; it can be made again.
+const REVIEW_DAYS: i64 = 180;
 
 /// Does what a server has to do on its own.
 #[derive(Debug)]
@@ -138,6 +140,9 @@ impl Housekeeper {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "removed what nobody used or could want back"),
             Err(error) => tracing::warn!(%error, "what nobody uses was not removed"),
+        }
+        if let Err(error) = self.storage.forget_turn_reviews(&days_ago(REVIEW_DAYS)).await {
+            tracing::warn!(%error, "old reviews were not removed");
         }
         if let Err(error) = self.storage.forget_probes().await {
             tracing::warn!(%error, "old probes were not removed");

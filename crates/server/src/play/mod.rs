@@ -30,6 +30,7 @@ pub(crate) mod search_pool;
 mod seats;
 mod service;
 pub(crate) mod solutions;
+mod turn_review;
 
 pub(crate) use crate::fair_queue::Asker;
 pub(crate) use advice::Advisor;
@@ -39,6 +40,7 @@ pub(crate) use draws::Draws;
 pub(crate) use quotas::Quotas;
 pub(crate) use service::{Feed, MatchService, Means};
 pub(crate) use solutions::Solutions;
+pub(crate) use turn_review::Which;
 
 /// Somebody who leaves a match may be back so soon (a page that is loaded anew) that nobody need be told.
 const BACK_SOON: std::time::Duration = std::time::Duration::from_millis(kickoff_match::BACK_SOON_MS);

@@ -13,6 +13,7 @@ mod records;
 mod sandbox;
 mod settings;
 mod solutions;
+mod turn_reviews;
 
 use std::sync::Arc;
 
@@ -165,6 +166,10 @@ pub(crate) fn described() -> OpenApiRouter<App> {
         .routes(routes!(solutions::study))
         .routes(routes!(solutions::review))
         .routes(routes!(solutions::review_archived))
+        .routes(routes!(turn_reviews::of_match))
+        .routes(routes!(turn_reviews::of_archived))
+        .routes(routes!(turn_reviews::try_in_match))
+        .routes(routes!(turn_reviews::try_in_archived))
         .routes(routes!(network::open))
         .routes(routes!(network::pair))
         .routes(routes!(network::invitation, network::accept))

@@ -26,6 +26,7 @@ mod seat_links;
 #[cfg(test)]
 mod tests;
 mod trouble;
+mod turn_reviews;
 mod usage;
 
 use std::sync::Arc;

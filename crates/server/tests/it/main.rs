@@ -46,3 +46,4 @@ mod time_steps;
 mod time_used;
 mod timekeeper;
 mod traffic;
+mod turn_reviews;

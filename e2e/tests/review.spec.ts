@@ -1,0 +1,103 @@
+// The review of a finished game: judged turn by turn, kept, and learned from.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { lookAt } from '../harness/checks.ts';
+import { root } from '../harness/program.ts';
+import { expect, test } from '../harness/test.ts';
+
+/** The computer looks at a whole game. */
+const PATIENCE = { timeout: 120_000 };
+
+/** A short game of phutball between two weak levels. */
+const record = readFileSync(join(root, 'crates/server/tests/it/turn_reviews.kickoff'), 'utf8');
+
+test('a finished game is reviewed, its mistakes are marked, and a better turn is found', async ({
+  api,
+  page,
+}) => {
+  await page.goto('#/archive');
+  const entry = await api.json('POST', '/archive/import', { text: record, name: 'A short game' });
+  await page.goto(`#/archive/${entry.id}`);
+  await page.getByRole('button', { name: 'Review this game' }).click();
+  const review = page.getByTestId('turn-review');
+  await expect(review.getByRole('status')).toContainText(/looks? at the game|turns judged|begins/);
+  await expect(review).toHaveAttribute('aria-busy', 'false', PATIENCE);
+  await expect(review.getByRole('progressbar')).toHaveCount(0);
+
+  // The page shows what the host says.
+  const told = await api.json('POST', `/archive/${entry.id}/turn-review`, { from: 0 });
+  expect(told.turns).toHaveLength(told.total);
+  for (const seat of [0, 1]) {
+    const own = told.turns.filter((turn: any) => turn.seat === seat && turn.grade);
+    const side = review.getByTestId(`grades-${seat}`);
+    await expect(side.getByText(/^Accuracy \d+\.\d %$/)).toBeVisible();
+    for (const [grade, mark] of [
+      ['best', ''],
+      ['mistake', ' ?'],
+      ['blunder', ' ??'],
+    ]) {
+      const count = own.filter((turn: any) => turn.grade === grade).length;
+      await expect(side.getByRole('listitem').filter({ hasText: grade! })).toHaveText(
+        `${count} ${grade}${mark}`,
+      );
+    }
+  }
+  const bad = told.turns
+    .map((turn: any, index: number) => ({ ...turn, index }))
+    .filter((turn: any) => turn.better)
+    .sort((one: any, other: any) => other.loss - one.loss);
+  await expect(review.getByTestId('worst-turn')).toHaveCount(Math.min(10, bad.length));
+  await lookAt(page, 'review');
+
+  // The chart is read by its keys, and leads to the replay.
+  await page.getByTestId('win-chart').focus();
+  await page.keyboard.press('Home');
+  for (let turn = 0; turn < bad[0].index; turn++) await page.keyboard.press('ArrowRight');
+  const read = page.getByTestId('turn-read');
+  await expect(read).toContainText(`Turn ${bad[0].index + 1},`);
+  await expect(read).toContainText(bad[0].better.lines[0]);
+  await read.getByRole('button', { name: 'Show it in the replay' }).click();
+  await expect(review).toHaveCount(0);
+  // The turn itself is the next step; it is marked in the list.
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('.turns .mark').first()).toHaveText(/\?/);
+
+  // A second look is there at once: what was judged is kept, over a reload too.
+  await page.reload();
+  await page.getByRole('button', { name: 'Review this game' }).click();
+  await expect(review).toHaveAttribute('aria-busy', 'false', { timeout: 5_000 });
+
+  // The worst turn once more, on a board: the better one is shown step by step.
+  await review.getByTestId('worst-turn').first().getByRole('button', { name: 'Find a better turn' }).click();
+  const trial = page.getByTestId('turn-trial');
+  await expect(trial.getByRole('heading', { name: /^A better turn for/ })).toBeVisible();
+  await expect(trial.getByText('Play the turn on the board')).toBeVisible();
+  await lookAt(page, 'review-trial');
+  await trial.getByRole('button', { name: 'Show it' }).click();
+  const steps = bad[0].better.tokens.length;
+  await expect(trial.getByText(`Step 1 of ${steps}`)).toBeVisible();
+  await expect(trial.getByTestId('better-turn')).toContainText(bad[0].better.lines[0]);
+  await trial.getByRole('button', { name: 'Back to the review' }).click();
+  await expect(review).toBeVisible();
+});
+
+test('a review can be stopped, and goes on from there', async ({ api, page }) => {
+  await page.goto('#/archive');
+  const entry = await api.json('POST', '/archive/import', { text: record, name: 'A short game' });
+  await page.goto(`#/archive/${entry.id}`);
+  await page.getByRole('button', { name: 'Review this game' }).click();
+  const review = page.getByTestId('turn-review');
+  await review.getByRole('button', { name: 'Stop' }).click();
+  await expect(review).toHaveAttribute('aria-busy', 'false');
+  await review.getByRole('button', { name: 'Go on' }).click();
+  await expect(review.getByRole('button', { name: 'Stop' })).toBeVisible();
+  await expect(review.getByRole('progressbar')).toHaveCount(0, PATIENCE);
+});
+
+test('a game that goes on is not reviewed', async ({ api, page }) => {
+  await page.goto('#/');
+  const match = await api.json('POST', '/matches', { game: 'soccer' });
+  await page.goto(`#/match/${match.id}/replay`);
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Review this game' })).toHaveCount(0);
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import {
+  accuracyOf,
+  countsOf,
+  luckOf,
+  luckSentence,
+  markAt,
+  pointsOf,
+  withoutLuck,
+  worstTurns,
+} from './turnreview';
+import type { Grade, ReviewedTurn } from './types';
+
+const turn = (ply: number, seat: number, grade: Grade | null, over: Partial<ReviewedTurn> = {}) =>
+  ({
+    ply,
+    to: ply + 2,
+    seat,
+    section: 1,
+    headline: '',
+    grade,
+    before: 0.5,
+    after: 0.5,
+    loss: 0,
+    accuracy: 100,
+    luck: 0,
+    drawn: false,
+    ...over,
+  }) as ReviewedTurn;
+
+describe('the review of a game', () => {
+  it('has an accuracy between the means of the turns', () => {
+    const turns = [turn(0, 0, 'best'), turn(2, 0, 'blunder', { accuracy: 20 }), turn(4, 1, 'good')];
+    const accuracy = accuracyOf(turns, 0)!;
+    expect(accuracy).toBeLessThan(60);
+    expect(accuracy).toBeGreaterThan(2 / (1 / 100 + 1 / 20));
+    expect(accuracyOf(turns, 1)).toBe(100);
+    expect(accuracyOf([turn(0, 0, null)], 0)).toBeNull();
+    for (const value of [0, 0.5, 50, 100]) {
+      const own = accuracyOf([turn(0, 0, 'best', { accuracy: value }), turn(2, 0, 'best')], 0)!;
+      expect(own).toBeGreaterThanOrEqual(0);
+      expect(own).toBeLessThanOrEqual(100);
+    }
+  });
+
+  it('counts the turns with a choice by their grades, and names the worst', () => {
+    const turns = [
+      turn(0, 0, 'best'),
+      turn(2, 0, null),
+      turn(4, 0, 'mistake', { loss: 0.15 }),
+      turn(6, 1, 'blunder', { loss: 0.4 }),
+      turn(8, 0, 'good', { loss: 0.04 }),
+    ];
+    expect(countsOf(turns, 0)).toEqual({ best: 1, good: 1, inaccuracy: 0, mistake: 1, blunder: 0 });
+    expect(worstTurns(turns).map(({ index }) => index)).toEqual([3, 2]);
+    expect(worstTurns(turns, 1).map(({ index }) => index)).toEqual([3]);
+  });
+
+  it('says whom the draws favoured', () => {
+    const turns = [
+      turn(0, 0, 'best', { luck: 0.3, drawn: true }),
+      turn(3, 1, 'best', { luck: -0.07, drawn: true }),
+    ];
+    const review = { turns, openingLuck: 0.05, result: 1 };
+    expect(luckOf(review)).toBeCloseTo(0.28);
+    expect(luckSentence(review, ['Ann', 'Bo'])).toContain('Ann');
+    expect(luckSentence(review, ['Ann', 'Bo'])).toMatch(/28 %.*72 %/);
+    expect(luckSentence({ ...review, openingLuck: -0.5, result: 0 }, ['Ann', 'Bo'])).toMatch(
+      /Bo.*27 %.*73 %/,
+    );
+    expect(luckOf({ turns: [turn(0, 0, 'best')], openingLuck: 0 })).toBeNull();
+    expect([withoutLuck(1, -0.5), withoutLuck(0, 0.3)]).toEqual([1, 0]);
+  });
+
+  it('marks the last that was told of a turn', () => {
+    const turns = [turn(0, 0, 'blunder'), turn(2, 1, 'best'), turn(4, 0, 'inaccuracy')];
+    expect(markAt(turns, 1, 2)).toBe('');
+    expect(markAt(turns, 2, 4)).toBe('??');
+    expect(markAt(turns, 4, 6)).toBe('');
+    expect(markAt(turns, 6, undefined)).toBe('?!');
+    expect(markAt(turns, 7, undefined)).toBe('');
+  });
+
+  it('ends its chart with the result', () => {
+    const points = pointsOf({
+      turns: [turn(0, 0, 'best'), turn(2, 1, 'best')],
+      tokens: Array<string>(5),
+      result: 1,
+    });
+    expect(points.map(({ ply, value }) => [ply, value])).toEqual([
+      [0, 0.5],
+      [2, 0.5],
+      [5, 1],
+    ]);
+    expect(points[1]!.swing).toBe(0.5);
+    expect(pointsOf({ turns: [], tokens: [], result: null })).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+// The review of a finished game, turn by turn: what its figures come to. Figures only; docs/review.md tells how they are made.
+
+import { say } from './locale.svelte';
+import type { Play } from './review';
+import type { Grade, ReviewedTurn } from './types';
+
+/** What of a review has been worked out. */
+export type TurnReview = {
+  turns: ReviewedTurn[];
+  /** How many turns the game has; 0 if that is not known yet. */
+  total: number;
+  /** All tokens of the game. */
+  tokens: string[];
+  openingLuck: number;
+  /** The first seat's points at the end; null if the game did not end on the board. */
+  result: number | null;
+};
+
+/** Grades that somebody can learn from, the worst first. */
+const FAULTS: readonly Grade[] = ['blunder', 'mistake', 'inaccuracy'];
+export const GRADES: readonly Grade[] = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'];
+/** As books on chess have them. */
+const MARKS: Partial<Record<Grade, string>> = { inaccuracy: '?!', mistake: '?', blunder: '??' };
+
+export const markOf = (grade: Grade | null | undefined): string => (grade ? (MARKS[grade] ?? '') : '');
+export const isFault = ({ grade }: Pick<ReviewedTurn, 'grade'>): boolean =>
+  grade != null && FAULTS.includes(grade);
+
+/** The word for a grade. */
+export function gradeWord(grade: Grade): string {
+  switch (grade) {
+    case 'best':
+      return say('grade-best');
+    case 'good':
+      return say('grade-good');
+    case 'inaccuracy':
+      return say('grade-inaccuracy');
+    case 'mistake':
+      return say('grade-mistake');
+    case 'blunder':
+      return say('grade-blunder');
+  }
+}
+
+/** A side's turns with a choice, counted by their grades. */
+export function countsOf(turns: readonly ReviewedTurn[], seat: number): Record<Grade, number> {
+  const counts = { best: 0, good: 0, inaccuracy: 0, mistake: 0, blunder: 0 };
+  for (const turn of turns) if (turn.seat === seat && turn.grade != null) counts[turn.grade] += 1;
+  return counts;
+}
+
+/**
+ * A side's accuracy in percent: the mean of its turns' arithmetic and harmonic means, which a few bad turns pull down as they
+ * should; null if it had no choice.
+ */
+export function accuracyOf(turns: readonly ReviewedTurn[], seat: number): number | null {
+  const own = turns.filter((turn) => turn.seat === seat && turn.grade != null);
+  if (own.length === 0) return null;
+  const mean = own.reduce((sum, turn) => sum + turn.accuracy, 0) / own.length;
+  const harmonic = own.length / own.reduce((sum, turn) => sum + 1 / Math.max(1, turn.accuracy), 0);
+  return (mean + harmonic) / 2;
+}
+
+/** What the draws of a game were worth to the first seat, in points a game; null if nothing was drawn. */
+export function luckOf({ turns, openingLuck }: Pick<TurnReview, 'turns' | 'openingLuck'>): number | null {
+  if (openingLuck === 0 && !turns.some((turn) => turn.drawn)) return null;
+  return turns.reduce((sum, turn) => sum + turn.luck, openingLuck);
+}
+
+/** What the first seat's points would have been without luck, 0 to 1. */
+export function withoutLuck(result: number, luck: number): number {
+  return Math.min(1, Math.max(0, result - luck));
+}
+
+/** The turns that cost most, the worst first. */
+export function worstTurns(
+  turns: readonly ReviewedTurn[],
+  most = 10,
+): { turn: ReviewedTurn; index: number }[] {
+  return turns
+    .map((turn, index) => ({ turn, index }))
+    .filter(({ turn }) => isFault(turn))
+    .sort((one, other) => other.turn.loss - one.turn.loss || one.index - other.index)
+    .slice(0, most);
+}
+
+/** The turns as the points of a chart, with the end of the game. */
+export function pointsOf({ turns, tokens, result }: Pick<TurnReview, 'turns' | 'tokens' | 'result'>): Play[] {
+  const values = turns.map(({ ply, section, before }) => ({ ply, section, value: before }));
+  const last = turns.at(-1);
+  if (last)
+    values.push({
+      ply: Math.max(last.to, tokens.length),
+      section: last.section,
+      value: result ?? last.after,
+    });
+  return values.map((point, index) => ({
+    ...point,
+    index,
+    choice: null,
+    swing: (values[index + 1]?.value ?? point.value) - point.value,
+    until: values[index + 1]?.ply ?? point.ply,
+  }));
+}
+
+/** The mark that stands behind what was told last of a turn: `ply` is where that was told, `next` where more is told. */
+export function markAt(turns: readonly ReviewedTurn[], ply: number, next: number | undefined): string {
+  const turn = turns.find((one) => one.ply < ply && ply <= one.to);
+  return turn && (next === undefined || next > turn.to) ? markOf(turn.grade) : '';
+}
+
+/** "23 %", without a sign. */
+export const percent = (points: number): string => `${Math.round(Math.abs(points) * 100)} %`;
+
+/** Whom the draws favoured, and how the game would have stood without them. */
+export function luckSentence(
+  review: Pick<TurnReview, 'turns' | 'openingLuck' | 'result'>,
+  names: readonly string[],
+): string | null {
+  const luck = luckOf(review);
+  if (luck === null) return null;
+  const result = review.result ?? review.turns.at(-1)?.after ?? 0.5;
+  const lucky = luck >= 0 ? 0 : 1;
+  const fair = withoutLuck(result, luck);
+  const told = {
+    name: names[lucky] ?? '',
+    luck: percent(luck),
+    chance: percent(lucky === 0 ? fair : 1 - fair),
+  };
+  return Math.abs(luck) < 0.005 ? say('luck-even', told) : say('luck-told', told);
+}

@@ -1,0 +1,175 @@
+// A turn of a finished game played once more: the player looks for a better one, or is shown it step by step. The board is a
+// sandbox, so that nothing of it is stored.
+
+import { announce } from './announce';
+import { api, asApiError, type ApiError, type Source } from './api';
+import { say } from './locale.svelte';
+import { tellRefusal } from './refusals';
+import { gradeWord, percent } from './turnreview';
+import type { MatchState, MatchUpdate, ReviewedTurn, SandboxUpdate, Section, TriedTurn } from './types';
+
+type Trial = {
+  source: Source;
+  game: string;
+  options: Record<string, string>;
+  names: string[];
+  /** All tokens of the game. */
+  tokens: readonly string[];
+  turn: ReviewedTurn;
+  /** The number of the turn in the game. */
+  index: number;
+};
+
+export class TurnTrial {
+  state = $state.raw<MatchState | null>(null);
+  update = $state.raw<MatchUpdate | null>(null);
+  busy = $state(false);
+  error = $state.raw<ApiError | null>(null);
+  /** What the computer says to the turn that was played. */
+  verdict = $state.raw<TriedTurn | null>(null);
+  /** How many steps of the better turn are shown; null while the player plays. */
+  shown = $state<number | null>(null);
+  readonly #trial: Trial;
+  #own: string[] = [];
+  #seq = 0;
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(trial: Trial) {
+    this.#trial = trial;
+  }
+
+  get better(): string[] {
+    return this.#trial.turn.better?.tokens ?? [];
+  }
+  /** It is as good as the best, or nearly. */
+  get solved(): boolean {
+    return this.verdict?.grade === 'best' || this.verdict?.grade === 'good';
+  }
+  get said(): string {
+    const { verdict } = this;
+    if (!verdict) return '';
+    const told = { grade: gradeWord(verdict.grade), cost: percent(verdict.loss) };
+    return this.solved ? say('trial-solved', told) : say('trial-not-yet', told);
+  }
+
+  /** Shows the position before the turn. */
+  begin(): Promise<void> {
+    return this.#inTurn(async () => {
+      this.error = null;
+      this.verdict = null;
+      this.shown = null;
+      try {
+        this.#take([], await this.#ask([], 0), false);
+      } catch (thrown) {
+        this.error = asApiError(thrown);
+      }
+    });
+  }
+
+  /** Shows the better turn up to a step. */
+  show(step: number): Promise<void> {
+    return this.#inTurn(async () => {
+      const to = Math.max(0, Math.min(step, this.better.length));
+      const forward = this.shown !== null && to === this.shown + 1;
+      const tokens = this.better.slice(0, to);
+      try {
+        const told = await this.#ask(tokens, forward ? to - 1 : to);
+        this.verdict = null;
+        this.shown = to;
+        this.#take(tokens, told, forward);
+        if (forward) announce(toldText(told));
+      } catch (thrown) {
+        this.error = asApiError(thrown);
+      }
+    });
+  }
+
+  play = (tokens: string[]): Promise<MatchUpdate> =>
+    this.#inTurn(async () => {
+      const all = [...this.#own, ...tokens];
+      const told = await this.#ask(all, this.#own.length).catch((thrown: unknown) => {
+        throw tellRefusal(thrown);
+      });
+      const update = this.#take(all, told, true);
+      const { next } = told.state;
+      if (next.node !== 'decide' || next.seat !== this.#trial.turn.seat) await this.#judge(all);
+      return update;
+    });
+
+  async #judge(tokens: string[]): Promise<void> {
+    try {
+      this.verdict = await api.tryTurn(this.#trial.source, this.#trial.index, tokens);
+      announce(this.said);
+    } catch (thrown) {
+      this.error = asApiError(thrown);
+    }
+  }
+
+  undo = (to?: number): Promise<MatchUpdate> =>
+    this.#inTurn(async () => {
+      const back = Math.max(0, (to ?? this.#trial.turn.ply + this.#own.length - 1) - this.#trial.turn.ply);
+      const tokens = this.#own.slice(0, back);
+      const told = await this.#ask(tokens, back).catch((thrown: unknown) => {
+        throw tellRefusal(thrown);
+      });
+      this.verdict = null;
+      return this.#take(tokens, told, false);
+    });
+
+  /** The turn is over with it. */
+  draw = (): Promise<MatchUpdate> => Promise.reject(asApiError(new Error(say('trial-over'))));
+
+  ask = (question: object): Promise<object> =>
+    api.sandboxAsk(this.#trial.game, { ...this.#position(this.#own), question: { ...question } });
+  peek = (seat: number): Promise<Record<string, unknown>> =>
+    api.sandboxPeek(this.#trial.game, { ...this.#position(this.#own), seat });
+  sections = (): Promise<Section[]> => Promise.resolve([]);
+
+  #position(own: string[]) {
+    const { options, tokens, turn } = this.#trial;
+    return { options, tokens: [...tokens.slice(0, turn.ply), ...own] };
+  }
+
+  #ask(own: string[], since: number): Promise<SandboxUpdate> {
+    const position = { ...this.#position(own), draw: false, since: this.#trial.turn.ply + since };
+    return api.sandbox(this.#trial.game, position);
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#queue.then(async () => {
+      this.busy = true;
+      try {
+        return await work();
+      } finally {
+        this.busy = false;
+      }
+    });
+    this.#queue = result.catch(() => {});
+    return result;
+  }
+
+  #take(own: string[], told: SandboxUpdate, forward: boolean): MatchUpdate {
+    this.#own = own;
+    this.#seq += 1;
+    const { ply, seat } = this.#trial.turn;
+    const { undo_to: undo } = told.state;
+    // Nothing before the turn is taken back, and nothing after it is played.
+    const back = undo == null ? null : Math.max(undo, ply);
+    const over = told.state.next.node === 'decide' && told.state.next.seat !== seat;
+    const state: MatchState = {
+      ...told.state,
+      id: `trial-${this.#trial.index}`,
+      names: this.#trial.names,
+      seq: this.#seq,
+      undo_to: over || back === null || back >= told.state.ply ? null : back,
+    };
+    const update = { played: forward ? told.played : [], state };
+    this.update = forward ? update : null;
+    this.state = state;
+    return update;
+  }
+}
+
+function toldText(told: SandboxUpdate): string {
+  return told.played.flatMap((action) => action.lines.map((line) => line.text)).join(' ');
+}
