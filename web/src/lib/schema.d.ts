@@ -3103,6 +3103,11 @@ export interface components {
             options?: {
                 [key: string]: string;
             };
+            /**
+             * @description The text of the position that it begins with (docs/positions.md), which says rules and options; absent: the game's
+             *     usual beginning.
+             */
+            from?: string | null;
             /** @description The players' names, seat 0 first; empty ones stand for the side's name. */
             names?: string[];
             /** @description Which seats the computer plays; absent: none. */
