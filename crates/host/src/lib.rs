@@ -19,6 +19,7 @@ pub mod match_view;
 pub mod names;
 pub mod new_match;
 pub mod options;
+pub mod puzzles;
 pub mod record_tree;
 mod refused;
 pub mod review;

@@ -12,6 +12,7 @@ mod computers;
 mod live;
 mod network;
 mod players;
+mod puzzles;
 mod records;
 mod sandbox;
 mod solutions;
@@ -23,6 +24,9 @@ pub use kickoff_match::wire::*;
 pub use live::{ClientMessage, Detail, LiveMessage};
 pub use network::{Account, Credentials, Invitation, Me, OpenMatch, PairRequest, Recovery};
 pub use players::{GameRecord, PlayedMatch, PlayerInfo, PlayerResult, RatedResult, RatingPoint};
+pub use puzzles::{
+    PuzzleAttempt, PuzzleInfo, PuzzleList, PuzzleOutcome, PuzzleSolution, PuzzleTheme, PuzzleVerdict, PuzzlesQuery,
+};
 pub use records::{RecordNode, RecordText, RecordTree, WrittenTree};
 pub use sandbox::{Analysis, AnalysisLine, AnalysisRequest, AnalysisTurn};
 pub use sandbox::{LONGEST_ANALYSIS, LONGEST_QUESTION};

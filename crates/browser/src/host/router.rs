@@ -2,7 +2,7 @@
 
 use kickoff_host::job::{Position, Task};
 use kickoff_host::wire::{FramesQuery, OnPosition, RenameRequest};
-use kickoff_host::{Refused, analysis, games, match_view, options, record_tree, rules_page, sandbox};
+use kickoff_host::{Refused, analysis, games, match_view, options, puzzles, record_tree, rules_page, sandbox};
 use kickoff_match::Timeline;
 use kickoff_runtime::DynGame;
 use serde::Deserialize;
@@ -67,7 +67,7 @@ impl Host {
             ("GET", ["me"]) => Answer::json(&Me { server: false, account: None, turns: 0 }),
             ("GET", ["line"]) => Answer::json(&PlaceInLine { place: None }),
             ("GET", ["games"]) => Answer::json(&games::list()),
-            (_, ["games", game, rest @ ..]) => self.route_game(method, games::find(game)?, rest, body),
+            (_, ["games", game, rest @ ..]) => self.route_game(method, games::find(game)?, rest, query, body),
             ("GET", ["settings"]) => Answer::json(&self.settings()),
             ("PUT", ["settings"]) => self.save_settings(read(body)?),
             ("GET", ["matches"]) => self.list_matches(&read_query(query)?),
@@ -84,7 +84,14 @@ impl Host {
         }
     }
 
-    fn route_game(&mut self, method: &str, game: &'static dyn DynGame, path: &[&str], body: &str) -> Result<Answer> {
+    fn route_game(
+        &mut self,
+        method: &str,
+        game: &'static dyn DynGame,
+        path: &[&str],
+        query: &str,
+        body: &str,
+    ) -> Result<Answer> {
         match (method, path) {
             ("GET", ["rules"]) => Answer::json(&rules_page::sections(game.rules_text())),
             ("GET", ["reference"]) => Answer::json(&game.reference()),
@@ -119,6 +126,9 @@ impl Host {
                 Ok(self.job("analysis", 0, Task::Analyse { lines, time_ms, threat }, position))
             }
             ("POST", ["sandbox", "sections"]) => Answer::json(&position_of(game, &read(body)?)?.sections()),
+            ("GET", ["puzzles"]) => Answer::json(&puzzles::list(game, &read_query(query)?)?),
+            ("POST", ["puzzles", id, "attempt"]) => Answer::json(&puzzles::judge(game, id, &read(body)?)?),
+            ("GET", ["puzzles", id, "solution"]) => Answer::json(&puzzles::solution(game, id)?),
             ("GET", ["saved-items"]) => self.saved_items(game),
             ("POST", ["saved-items"]) => self.save_item(game, read(body)?),
             ("DELETE", ["saved-items", id]) => self.delete_item(game, id),

@@ -9,6 +9,7 @@ mod live;
 mod matches;
 mod network;
 mod players;
+mod puzzles;
 mod records;
 mod sandbox;
 mod settings;
@@ -141,6 +142,9 @@ pub(crate) fn described() -> OpenApiRouter<App> {
         .routes(routes!(sandbox::private))
         .routes(routes!(sandbox::sections))
         .routes(routes!(sandbox::analysis))
+        .routes(routes!(puzzles::list))
+        .routes(routes!(puzzles::attempt))
+        .routes(routes!(puzzles::solution))
         .routes(routes!(records::tree))
         .routes(routes!(records::text))
         .routes(routes!(settings::get, settings::put))
