@@ -30,6 +30,7 @@ const BOTH = [
   'keyboard',
   'king',
   'phutball',
+  'puzzles',
   'quarterback',
   'records',
   'review',

@@ -1002,3 +1002,36 @@ analysis-delete = Ab hier löschen
 analysis-walk = Durch die Züge gehen
 analysis-first = Zum Anfang
 analysis-last = Zum Ende dieser Variante
+
+## Puzzles
+
+puzzle-title = Aufgaben
+puzzle-heading = { $game }, Aufgabe, Grad { $grade } von 5
+puzzle-of-the-day = Aufgabe des Tages
+puzzle-unknown = Diese Aufgabe gibt es nicht.
+puzzle-none = Für dieses Spiel gibt es keine Aufgaben.
+puzzle-goal-win = { $turns ->
+    [one] { $side } am Zug gewinnt in einem Zug.
+   *[other] { $side } am Zug gewinnt in { $turns } Zügen.
+}
+puzzle-goal-score = { $turns ->
+    [one] { $side } am Zug punktet in einem Zug.
+   *[other] { $side } am Zug punktet in { $turns } Zügen.
+}
+puzzle-goal-save = { $side } am Zug. Nur ein Zug rettet die Stellung: finden Sie ihn.
+puzzle-goal-stop = { $side } am Zug hält den Angriff in diesem Zug auf.
+puzzle-goal-first-down = { $side } am Zug. Was gibt die beste Aussicht auf ein First Down oder Punkte?
+puzzle-goal-best-call = { $side } sagt an. Welche Ansage ist hier am meisten wert?
+puzzle-right-so-far = Bisher richtig! Weiter.
+puzzle-solved = Gelöst!
+puzzle-failed = Das ist es nicht.
+puzzle-solution = Lösung
+puzzle-again = Noch einmal
+puzzle-next = Nächste Aufgabe
+puzzle-record = Ihre Aufgaben
+puzzle-rating = Wertung
+puzzle-streak = Serie
+puzzle-solved-of = Gelöst
+puzzle-history = Zuletzt
+puzzle-was-solved = Aufgabe { $id }, gelöst
+puzzle-was-not = Aufgabe { $id }, nicht gelöst

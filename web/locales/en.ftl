@@ -1011,3 +1011,36 @@ analysis-delete = Delete from here
 analysis-walk = Walk through the moves
 analysis-first = To the beginning
 analysis-last = To the end of this line
+
+## Puzzles
+
+puzzle-title = Puzzles
+puzzle-heading = { $game } puzzle, grade { $grade } of 5
+puzzle-of-the-day = Puzzle of the day
+puzzle-unknown = There is no such puzzle.
+puzzle-none = There are no puzzles for this game.
+puzzle-goal-win = { $turns ->
+    [one] { $side } to play and win in one turn.
+   *[other] { $side } to play and win in { $turns } turns.
+}
+puzzle-goal-score = { $turns ->
+    [one] { $side } to play and score in one turn.
+   *[other] { $side } to play and score in { $turns } turns.
+}
+puzzle-goal-save = { $side } to play. One turn alone saves the position: find it.
+puzzle-goal-stop = { $side } to play and stop the attack in this turn.
+puzzle-goal-first-down = { $side } to play. Which action gives the best chance of a first down or a score?
+puzzle-goal-best-call = { $side } to call. Which call is worth most here?
+puzzle-right-so-far = Right so far! Go on.
+puzzle-solved = Solved!
+puzzle-failed = That is not it.
+puzzle-solution = Solution
+puzzle-again = Try again
+puzzle-next = Next puzzle
+puzzle-record = Your puzzles
+puzzle-rating = Rating
+puzzle-streak = Streak
+puzzle-solved-of = Solved
+puzzle-history = Latest
+puzzle-was-solved = Puzzle { $id }, solved
+puzzle-was-not = Puzzle { $id }, not solved

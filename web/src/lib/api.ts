@@ -24,6 +24,9 @@ import type {
   NewPassword,
   PlayedMatch,
   PlayerInfo,
+  PuzzleList,
+  PuzzleSolution,
+  PuzzleVerdict,
   RatingPoint,
   RecordTree,
   Recovery,
@@ -183,6 +186,13 @@ export const api = {
   recordTree: (text: string) => json<RecordTree>('POST', '/records/tree', { text }),
   recordText: async (tree: RecordTree) =>
     (await json<{ text: string }>('POST', '/records/text', { tree })).text,
+
+  puzzles: (game: string, day: string) =>
+    json<PuzzleList>('GET', `/games/${id(game)}/puzzles?day=${id(day)}`),
+  tryPuzzle: (game: string, which: string, tokens: string[]) =>
+    json<PuzzleVerdict>('POST', `/games/${id(game)}/puzzles/${id(which)}/attempt`, { tokens }),
+  puzzleSolution: (game: string, which: string) =>
+    json<PuzzleSolution>('GET', `/games/${id(game)}/puzzles/${id(which)}/solution`),
 
   settings: () => json<Settings>('GET', '/settings'),
   saveSettings: (settings: Settings) => json<Settings>('PUT', '/settings', settings),

@@ -14,6 +14,7 @@ export type Route =
   | { page: 'recover'; word: string }
   | { page: 'player'; name: string }
   | { page: 'analysis'; of: AnalysisOf; ply?: number }
+  | { page: 'puzzles'; game: string; id?: string }
   /** A game that is in the address itself. */
   | { page: 'shared'; word: string; ply?: number }
   | { page: 'archive' }
@@ -38,6 +39,8 @@ export function parseRoute(hash: string): Route {
   if (first === 'game' && id !== undefined && parts.length === 2)
     return { page: 'shared', word: id, ...plyOf(query) };
   if (first === 'player' && id !== undefined && parts.length === 2) return { page: 'player', name: id };
+  if (first === 'puzzles' && id !== undefined && parts.length <= 3)
+    return { page: 'puzzles', game: id, ...(third === undefined ? {} : { id: third }) };
   const analysed = analysisOf(parts, query);
   if (analysed) return { page: 'analysis', of: analysed, ...plyOf(query) };
   const replayed =
@@ -82,6 +85,10 @@ export function routeHref(route: Exclude<Route, { page: 'unknown' }>): string {
       return `#/player/${encodeURIComponent(route.name)}`;
     case 'shared':
       return `#/game/${route.word}${route.ply === undefined ? '' : `?ply=${route.ply}`}`;
+    case 'puzzles': {
+      const path = `#/puzzles/${encodeURIComponent(route.game)}`;
+      return route.id === undefined ? path : `${path}/${encodeURIComponent(route.id)}`;
+    }
     case 'analysis': {
       const query = new URLSearchParams();
       if (route.of.kind === 'game' && route.of.position !== undefined)

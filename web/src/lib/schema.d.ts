@@ -260,6 +260,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The puzzles of a game, without their solutions, and which of them is that of a day. */
+        get: operations["get-games-game-puzzles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/puzzles/{id}/attempt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Judges an attempt to solve a puzzle. */
+        post: operations["post-games-game-puzzles-id-attempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/puzzles/{id}/solution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The solution of a puzzle. */
+        get: operations["get-games-game-puzzles-id-solution"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/reference": {
         parameters: {
             query?: never;
@@ -3378,6 +3429,73 @@ export interface components {
             /** @description All tokens from the beginning. */
             tokens: string[];
         };
+        /** @description An attempt to solve a puzzle. */
+        PuzzleAttempt: {
+            /** @description All tokens that were played from its position on, the other side's replies among them; at most 400. */
+            tokens: string[];
+        };
+        /** @description A puzzle without its solution. */
+        PuzzleInfo: {
+            /** @description What names it for good. */
+            id: string;
+            /** @description What it asks for, in a word: `win`, `score`, `save`, `stop`, `first-down` or `best-call`. */
+            goal: string;
+            /**
+             * Format: u-int8
+             * @description The turns in which the goal can be reached, the solver's own alone counted.
+             */
+            turns: number;
+            /**
+             * Format: u-int8
+             * @description How hard it is, 1 to 5.
+             */
+            grade: number;
+            /** @description The names of its themes. */
+            themes: string[];
+            /** @description The text of its position. */
+            position: string;
+        };
+        /** @description The puzzles of a game. */
+        PuzzleList: {
+            /** @description All of them; nothing tells their solutions. */
+            puzzles: components["schemas"]["PuzzleInfo"][];
+            /** @description What the themes mean. */
+            themes: components["schemas"]["PuzzleTheme"][];
+            /** @description The id of the puzzle of the day: the same for all; absent if there are none. */
+            of_the_day?: string | null;
+        };
+        /**
+         * @description What has come of an attempt.
+         * @enum {string}
+         */
+        PuzzleOutcome: "unfinished" | "go-on" | "solved" | "failed";
+        /** @description The solution of a puzzle. */
+        PuzzleSolution: {
+            /** @description The turns as tokens: the right one; in a puzzle of two turns also one reply, and what follows. */
+            turns: string[][];
+            /** @description The first turn in sentences for people. */
+            lines: string[];
+            /** @description The same for other languages. */
+            messages: components["schemas"]["Message"][];
+        };
+        /** @description A theme of puzzles. */
+        PuzzleTheme: {
+            /** @description Its name. */
+            name: string;
+            /** @description What it means, as a sentence without its full stop. */
+            about: string;
+        };
+        /** @description How an attempt is judged. */
+        PuzzleVerdict: {
+            /** @description What has come of it. */
+            outcome: components["schemas"]["PuzzleOutcome"];
+            /** @description What the other side plays then: its reply, or what shows that the attempt has failed. */
+            tokens: string[];
+            /** @description The same in sentences for people. */
+            lines: string[];
+            /** @description The same for other languages. */
+            messages: components["schemas"]["Message"][];
+        };
         /**
          * @description The event that ended a half.
          * @enum {string}
@@ -4786,6 +4904,13 @@ export type PlayedMatch = components['schemas']['PlayedMatch'];
 export type PlayerInfo = components['schemas']['PlayerInfo'];
 export type PlayerResult = components['schemas']['PlayerResult'];
 export type Position = components['schemas']['Position'];
+export type PuzzleAttempt = components['schemas']['PuzzleAttempt'];
+export type PuzzleInfo = components['schemas']['PuzzleInfo'];
+export type PuzzleList = components['schemas']['PuzzleList'];
+export type PuzzleOutcome = components['schemas']['PuzzleOutcome'];
+export type PuzzleSolution = components['schemas']['PuzzleSolution'];
+export type PuzzleTheme = components['schemas']['PuzzleTheme'];
+export type PuzzleVerdict = components['schemas']['PuzzleVerdict'];
 export type QuarterbackEnding = components['schemas']['QuarterbackEnding'];
 export type QuarterbackFormat = components['schemas']['QuarterbackFormat'];
 export type QuarterbackGameResult = components['schemas']['QuarterbackGameResult'];
@@ -5340,6 +5465,105 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CheckedOptions"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-games-game-puzzles": {
+        parameters: {
+            query: {
+                /** @description The day whose puzzle is told, `2026-11-26`. */
+                day: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleList"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-games-game-puzzles-id-attempt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleAttempt"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleVerdict"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "get-games-game-puzzles-id-solution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PuzzleSolution"];
                 };
             };
             /** @description Refused; nothing was changed */
