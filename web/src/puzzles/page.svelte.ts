@@ -38,6 +38,8 @@ export class PuzzlePageController {
   seat = $state(0);
   turned = $state(false);
   #judging = $state(false);
+  /** Counts attempts: what belongs to an earlier one comes to nothing. */
+  #attempt = 0;
 
   constructor(game: string, wanted: string | undefined) {
     this.game = game;
@@ -134,10 +136,12 @@ export class PuzzlePageController {
   };
 
   async #judge(board: AnalysisBoard, puzzle: PuzzleInfo): Promise<void> {
+    const attempt = this.#attempt;
+    const over = () => this.#attempt !== attempt || this.board !== board;
     this.#judging = true;
     try {
       const verdict = await api.tryPuzzle(this.game, puzzle.id, tokens(board.at));
-      if (this.board !== board) return;
+      if (over()) return;
       if (verdict.outcome === 'unfinished') return;
       if (verdict.outcome === 'go-on') {
         this.stage = 'right-so-far';
@@ -154,13 +158,21 @@ export class PuzzlePageController {
       announce([say(solved ? 'puzzle-solved' : 'puzzle-failed'), ...verdict.lines].join(' '));
       if (!solved && verdict.tokens.length > 0) {
         await new Promise((wait) => setTimeout(wait, ANSWER_AFTER));
-        if (this.board === board && this.stage === 'failed') await board.play(verdict.tokens);
+        if (!over()) await board.play(verdict.tokens);
       }
     } catch (thrown) {
       tellRefusal(thrown);
     } finally {
-      this.#judging = false;
+      if (!over()) this.#judging = false;
     }
+  }
+
+  /** Whatever is under way is over. */
+  #anew(stage: Stage): void {
+    this.#attempt += 1;
+    this.#judging = false;
+    this.stage = stage;
+    this.said = [];
   }
 
   #note(solved: boolean): void {
@@ -171,8 +183,7 @@ export class PuzzlePageController {
 
   /** From the beginning of the puzzle; the first attempt has been counted. */
   async again(): Promise<void> {
-    this.stage = 'trying';
-    this.said = [];
+    this.#anew('trying');
     await this.board?.go(this.board.top);
   }
 
@@ -183,7 +194,7 @@ export class PuzzlePageController {
     try {
       const { turns, lines } = await api.puzzleSolution(this.game, puzzle.id);
       if (this.stage !== 'solved') this.#note(false);
-      this.stage = 'shown';
+      this.#anew('shown');
       this.said = lines;
       await board.go(board.top);
       for (const turn of turns) await board.play(turn);
