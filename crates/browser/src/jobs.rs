@@ -138,7 +138,7 @@ impl Worker {
                 let budget = Budget::new(Limits::time(Duration::from_millis(u64::from(*time_ms))), Stop::new());
                 let found =
                     analyse(instance, engine.as_mut(), (usize::from(*lines), true), &budget, job.seed, &mut |found| {
-                        report(&serde_json::to_string(found).unwrap_or_default())
+                        report(&serde_json::to_string(found).unwrap_or_default());
                     });
                 self.kept = Some((key, engine));
                 written(&found)

@@ -197,12 +197,19 @@ export class AnalysisBoard {
     this.#changed();
   }
 
-  /** Deletes what is shown and all that comes after it. */
-  async delete(): Promise<void> {
-    if (this.at === this.top) return;
-    const node = remove(this.at);
+  /** Deletes what is shown and all that comes after it; what brings it back. */
+  async delete(): Promise<(() => void) | null> {
+    const { at } = this;
+    if (at === this.top) return null;
+    const place = at.parent!.children.indexOf(at);
+    const node = remove(at);
     this.#changed();
     await this.go(node);
+    return () => {
+      node.children.splice(place, 0, at);
+      this.#changed();
+      void this.go(at);
+    };
   }
 
   /** The tree as a record, to be kept. */

@@ -17,6 +17,7 @@ import { fileName, versus } from '../lib/text';
 import { toasts } from '../lib/toasts.svelte';
 import type { AnalysisLine, RecordTree } from '../lib/types';
 import { AnalysisBoard, nodeText } from './board.svelte';
+import { draftOf, dropDraft, keepDraft } from './draft';
 import { AnalysisEngine } from './engine.svelte';
 import { mainLine, type TreeNode } from './tree';
 
@@ -53,7 +54,18 @@ export class AnalysisPageController {
       this.pointed = null;
       engine.look(board.position);
     });
+    $effect(() => {
+      const { engine } = this;
+      if (engine?.found?.expected != null && !engine.threat) this.expected = engine.found.expected;
+    });
     $effect(() => () => this.engine?.close());
+    // What is tried stays here as long as the page's window, until it is saved.
+    $effect(() => {
+      const { board } = this;
+      if (board?.unsaved !== true) return;
+      void board.changes;
+      keepDraft(this.of, board.asRecord());
+    });
     $effect(() => {
       if (this.board?.unsaved !== true) return;
       const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -78,6 +90,20 @@ export class AnalysisPageController {
   }
 
   async #record(): Promise<RecordTree> {
+    const draft = draftOf(this.of);
+    const record = await this.#begun();
+    if (!draft) return record;
+    toasts.notice(say('analysis-draft'), {
+      label: say('analysis-draft-drop'),
+      run: () => {
+        dropDraft(this.of);
+        void this.load();
+      },
+    });
+    return { ...record, ...draft };
+  }
+
+  async #begun(): Promise<RecordTree> {
     const { of } = this;
     if (of.kind === 'game') {
       await games.load();
@@ -110,11 +136,8 @@ export class AnalysisPageController {
     return known ? versus(this.names) : say('analysis-title');
   }
 
-  /** The points a game that the first seat can expect, as far as the engine knows. */
-  get expected(): number | null {
-    const { engine } = this;
-    return engine?.threat ? null : (engine?.found?.expected ?? null);
-  }
+  /** The points a game that the first seat can expect, as far as the engine knew when it was last asked. */
+  expected = $state(0.5);
   /** The best turn, while the engine is wanted. */
   get best(): AnalysisLine | null {
     const { engine } = this;
@@ -151,10 +174,13 @@ export class AnalysisPageController {
   step(by: 1 | -1): void {
     const { board } = this;
     if (!board) return;
+    // What chance brought after a turn belongs to it: then somebody decides again.
     const ends = (node: TreeNode) =>
       node.parent === null ||
       node.children.length !== 1 ||
-      (node.lines ?? []).some(({ kind }) => kind === 'event' || kind === 'summary');
+      (!node.children[0]!.token.startsWith('~') &&
+        (node.token.startsWith('~') ||
+          (node.lines ?? []).some(({ kind }) => kind === 'event' || kind === 'summary')));
     let node = by < 0 ? board.at.parent : board.at.children[0];
     while (node && !ends(node)) node = by < 0 ? node.parent : node.children[0];
     if (node) void board.go(node);
@@ -185,7 +211,11 @@ export class AnalysisPageController {
     await this.#trying(async () => {
       const word = await packGame(await this.#text());
       if (word === null) return void toasts.problem(say('share-too-long'));
-      await shareAddress(routeHref({ page: 'analysis', of: { kind: 'shared', word } }), this.title);
+      await shareAddress(
+        routeHref({ page: 'analysis', of: { kind: 'shared', word } }),
+        this.title,
+        say('analysis-shared'),
+      );
     });
   }
 
@@ -203,11 +233,20 @@ export class AnalysisPageController {
     });
   }
 
+  /** Deletes what is shown and all that comes after it; it can be brought back. */
+  async delete(): Promise<void> {
+    const { board } = this;
+    const bring = await board?.delete();
+    if (bring) toasts.notice(say('analysis-deleted'), { label: say('common-take-back'), run: bring });
+  }
+
   /** Keeps the tree in the archive: over itself if it was kept before. */
   async save(): Promise<void> {
     const { board } = this;
     if (!board || this.saving) return;
-    const suggested = this.#keptAs === null ? say('analysis-of', { title: this.title }).slice(0, 100) : null;
+    const known = board.record.names?.some((one) => one != null) === true;
+    const title = known ? this.title : games.name(board.game);
+    const suggested = this.#keptAs === null ? say('analysis-of', { title }).slice(0, 100) : null;
     const name =
       suggested === null
         ? undefined
@@ -219,6 +258,7 @@ export class AnalysisPageController {
       this.#keptAs = entry.id;
       this.#name = entry.name;
       board.unsaved = false;
+      dropDraft(this.of);
       toasts.notice(say('keep-done', { name: entry.name }));
     });
     this.saving = false;
@@ -248,13 +288,13 @@ export class AnalysisPageController {
   oncapture(event: KeyboardEvent): void {
     if (event.key === 'Tab') this.tabbing = true;
     const walks = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', ' '].includes(event.key);
-    if (this.tabbing || !walks || !(event.target instanceof Element)) return;
-    if (event.target.closest('[data-square], [role="grid"]') === null) return;
-    this.onkeydown(event);
+    if (this.tabbing || !walks || onField(event) || windowOpen()) return;
+    this.onkeydown(event, false);
     if (event.defaultPrevented) event.stopPropagation();
   }
 
-  onkeydown(event: KeyboardEvent): void {
+  /** `controls`: what has the focus may be a button that the key presses. */
+  onkeydown(event: KeyboardEvent, controls = true): void {
     const { board, engine } = this;
     if (!board || event.defaultPrevented || windowOpen() || typing(event)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -265,7 +305,7 @@ export class AnalysisPageController {
     else if (event.key === 'ArrowDown' && !onField(event)) board.beside(1);
     else if (event.key === 'Home') void board.go(board.top);
     else if (event.key === 'End') this.toEnd();
-    else if (event.key === ' ' && best && !onControl(event)) void this.playLine(best);
+    else if (event.key === ' ' && best && !(controls && onControl(event))) void this.playLine(best);
     else if (event.key === 'x') engine?.toggleThreat();
     else if (event.key === 'c') engine?.toggle();
     else if (event.key === 'f') this.flip();

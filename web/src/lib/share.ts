@@ -34,11 +34,15 @@ export async function shareGame(source: Source, ply: number, title: string): Pro
 }
 
 /** Copies or sends an address of the pages. */
-export async function shareAddress(address: string, title: string): Promise<void> {
+export async function shareAddress(
+  address: string,
+  title: string,
+  copied = say('share-copied'),
+): Promise<void> {
   const url = linkTo(location, address);
   try {
     if (sharesItself({ title, url })) await shareBy({ title, url });
-    else if (await copyText(url)) toasts.notice(say('share-copied'));
+    else if (await copyText(url)) toasts.notice(copied);
     else toasts.problem(say('common-not-copied'));
   } catch {
     toasts.problem(say('share-failed'));

@@ -94,7 +94,7 @@ impl Advisor {
             let budget = Budget::paced(limits, stopper, Arc::clone(place) as Arc<dyn Pace>);
             analyse(instance.as_ref(), engine.as_mut(), (usize::from(lines), false), &budget, seed, &mut |_| {})
         };
-        Ok(place.think(stop, look).await?)
+        place.think(stop, look).await
     }
 
     /// What a page has to work out for itself to have advice. `None` where something is secret, which the game as it stands
