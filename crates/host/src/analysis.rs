@@ -1,6 +1,6 @@
 //! What the strongest level thinks of a position of the caller's own: its best turns, in words, and the chances.
 
-use kickoff_core::{Line, LineKind, Message, Node, Observer, Seat};
+use kickoff_core::{Line, Message, Node, Observer, Seat};
 use kickoff_match::seat_number;
 use kickoff_runtime::{Budget, DynEngine, GameInstance, MOST_LINES};
 
@@ -98,14 +98,13 @@ fn in_words(instance: &dyn GameInstance, seat: Seat, line: &kickoff_runtime::Ana
     }
 }
 
-/// What the play-by-play says of a whole turn after its last step, which is short; what is to be done, where it says nothing.
+/// What the play-by-play says of a turn of several steps as a whole, which is short; what is to be done, where it does not.
 fn in_brief(lines: Vec<Line>) -> Vec<Message> {
-    let steps = lines.iter().filter(|line| line.kind == LineKind::Step).count();
-    let last = lines.iter().rposition(|line| line.kind == LineKind::Step);
-    let after = last.map_or(lines.len(), |last| last + 1);
-    let whole: Vec<Message> =
-        lines.iter().skip(after).filter(|line| line.kind == LineKind::Event).map(|line| line.message.clone()).collect();
-    if steps < 2 || whole.is_empty() { to_do(lines) } else { whole }
+    let sums_up = |line: &&Line| line.message.args.iter().any(|(name, _)| *name == "deeds");
+    match lines.iter().rfind(sums_up) {
+        Some(whole) => vec![whole.message.clone()],
+        None => to_do(lines),
+    }
 }
 
 /// A line by turns, as far as it can be told: not beyond a draw, nor where it hangs on what is hidden from its engine.
