@@ -14,6 +14,8 @@ export type Route =
   | { page: 'recover'; word: string }
   | { page: 'player'; name: string }
   | { page: 'analysis'; of: AnalysisOf; ply?: number }
+  /** The board editor. */
+  | { page: 'edit'; game: string; position?: string }
   /** A game that is in the address itself. */
   | { page: 'shared'; word: string; ply?: number }
   | { page: 'archive' }
@@ -38,6 +40,8 @@ export function parseRoute(hash: string): Route {
   if (first === 'game' && id !== undefined && parts.length === 2)
     return { page: 'shared', word: id, ...plyOf(query) };
   if (first === 'player' && id !== undefined && parts.length === 2) return { page: 'player', name: id };
+  if (first === 'edit' && id !== undefined && parts.length === 2)
+    return { page: 'edit', game: id, ...positionOf(query) };
   const analysed = analysisOf(parts, query);
   if (analysed) return { page: 'analysis', of: analysed, ...plyOf(query) };
   const replayed =
@@ -53,13 +57,15 @@ export function parseRoute(hash: string): Route {
 function analysisOf(parts: readonly string[], query: string): AnalysisOf | null {
   const [first, id, third] = parts;
   if (id === undefined) return null;
-  if (first === 'analysis' && parts.length === 2) {
-    const position = new URLSearchParams(query).get('position');
-    return { kind: 'game', game: id, ...(position === null ? {} : { position }) };
-  }
+  if (first === 'analysis' && parts.length === 2) return { kind: 'game', game: id, ...positionOf(query) };
   if (third !== 'analysis' || parts.length !== 3) return null;
   if (first === 'match' || first === 'archive') return { kind: first, id };
   return first === 'game' ? { kind: 'shared', word: id } : null;
+}
+
+function positionOf(query: string): { position?: string } {
+  const position = new URLSearchParams(query).get('position');
+  return position === null ? {} : { position };
 }
 
 function plyOf(query: string): { ply?: number } {
@@ -82,6 +88,11 @@ export function routeHref(route: Exclude<Route, { page: 'unknown' }>): string {
       return `#/player/${encodeURIComponent(route.name)}`;
     case 'shared':
       return `#/game/${route.word}${route.ply === undefined ? '' : `?ply=${route.ply}`}`;
+    case 'edit': {
+      const path = `#/edit/${encodeURIComponent(route.game)}`;
+      if (route.position === undefined) return path;
+      return `${path}?${new URLSearchParams({ position: route.position })}`;
+    }
     case 'analysis': {
       const query = new URLSearchParams();
       if (route.of.kind === 'game' && route.of.position !== undefined)

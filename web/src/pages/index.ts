@@ -20,6 +20,7 @@ export const pages = {
   player: once(() => import('./PlayerPage.svelte')),
   shared: once(() => import('./SharedPage.svelte')),
   analysis: once(() => import('./AnalysisPage.svelte')),
+  edit: once(() => import('./EditorPage.svelte')),
   archive: once(() => import('./ArchivePage.svelte')),
   settings: once(() => import('./SettingsPage.svelte')),
 };
