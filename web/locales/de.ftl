@@ -949,7 +949,7 @@ analysis-last = Zum Ende dieser Variante
 
 editor-title = Stellungseditor
 editor-of = Stellungseditor: { $game }
-editor-heading = , { $game }
+editor-hint = Zieh eine Figur, oder wähle sie und dann ein Feld.
 editor-form = Die Stellung
 editor-text = Die ganze Stellung als Text
 editor-others = Andere Felder des Textes
@@ -963,7 +963,6 @@ editor-undone = Rückgängig gemacht.
 editor-redone = Wiederholt.
 editor-checking = Wird geprüft …
 editor-legal = Die Regeln lassen diese Stellung zu.
-editor-illegal = Nicht zulässig:
 editor-nothing = Auf { $square } steht nichts.
 editor-picked = { $pieces } von { $square } aufgenommen.
 editor-picked-tray = { $piece } aufgenommen. Wähle ein Feld.

@@ -958,7 +958,7 @@ analysis-last = To the end of this line
 
 editor-title = Board editor
 editor-of = Board editor: { $game }
-editor-heading = , { $game }
+editor-hint = Drag a piece, or pick it and then a square.
 editor-form = The position
 editor-text = The whole position as text
 editor-others = Other fields of the text
@@ -972,7 +972,6 @@ editor-undone = Undone.
 editor-redone = Redone.
 editor-checking = Checking …
 editor-legal = The rules allow this position.
-editor-illegal = Not legal:
 editor-nothing = Nothing is on { $square }.
 editor-picked = { $pieces } picked up from { $square }.
 editor-picked-tray = { $piece } picked up. Choose a square.

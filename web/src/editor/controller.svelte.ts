@@ -29,6 +29,7 @@ export class EditorController {
   text = $state('');
   /** The last legal position. */
   shown = $state.raw<MatchState | null>(null);
+  #shownPosition: PositionText = { head: [], fields: [] };
   /** Whether the rules take the text; null while they are asked. */
   legal = $state<boolean | null>(null);
   refusal = $state('');
@@ -57,8 +58,7 @@ export class EditorController {
       this.text = position ?? this.startText(this.starts[0]?.fields ?? 'phase=toss');
       await this.#check();
       // There is always a board, whatever the address says.
-      if (!this.shown && this.starts[0])
-        this.#show((await this.#ask(this.startText(this.starts[0].fields))).state);
+      if (!this.shown && this.starts[0]) await this.#showStart(this.startText(this.starts[0].fields));
     } catch (thrown) {
       this.error = asApiError(thrown);
     }
@@ -152,7 +152,7 @@ export class EditorController {
       if (asked !== this.#asked) return;
       this.legal = true;
       this.refusal = '';
-      this.#show(state);
+      this.#show(state, line);
     } catch (thrown) {
       if (asked !== this.#asked) return;
       const error = asApiError(thrown);
@@ -164,7 +164,12 @@ export class EditorController {
     history.replaceState(history.state, '', routeHref(this.#route));
   }
 
-  #show(state: MatchState): void {
+  async #showStart(text: string): Promise<void> {
+    this.#show((await this.#ask(text)).state, text);
+  }
+
+  #show(state: MatchState, text: string): void {
+    this.#shownPosition = parse(text);
     this.shown = { ...state, seq: (this.shown?.seq ?? 0) + 1 };
   }
 
@@ -182,6 +187,10 @@ export class EditorController {
 
   at(square: string): EditorPiece[] {
     return this.editor?.at(this.position, square) ?? [];
+  }
+  /** What the board shows there: while the rules refuse the text, that is something else. */
+  shownAt(square: string): EditorPiece[] {
+    return this.editor?.at(this.#shownPosition, square) ?? [];
   }
   get tray(): EditorPiece[] {
     return this.editor?.tray?.(this.position) ?? [];

@@ -94,6 +94,13 @@ export function editing(editor: EditorController, ondrag: (dragged: Dragged | nu
     // A finger on a man drags him; elsewhere it moves a board that is larger than the screen.
     const hold = (event: TouchEvent) => pressed && event.preventDefault();
 
+    // The browser would select words of the board, and drag these.
+    const still = (event: Event) => onBoard(event.target) && event.preventDefault();
+    // Words have no element of their own.
+    const select = (event: Event) => pressed && event.preventDefault();
+
+    node.addEventListener('dragstart', still);
+    addEventListener('selectstart', select);
     node.addEventListener('pointerdown', down, true);
     node.addEventListener('click', click, true);
     node.addEventListener('keydown', key, true);
@@ -102,6 +109,8 @@ export function editing(editor: EditorController, ondrag: (dragged: Dragged | nu
     addEventListener('pointerup', up);
     addEventListener('pointercancel', cancel);
     return () => {
+      node.removeEventListener('dragstart', still);
+      removeEventListener('selectstart', select);
       node.removeEventListener('pointerdown', down, true);
       node.removeEventListener('click', click, true);
       node.removeEventListener('keydown', key, true);
