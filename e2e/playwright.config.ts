@@ -23,6 +23,7 @@ const BOTH = [
   'curtain',
   'dial',
   'edition',
+  'editor',
   'every',
   'focus',
   'game',

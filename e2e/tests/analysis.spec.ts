@@ -102,14 +102,14 @@ test('a position that the rules do not know is refused in words', async ({ page,
   await expect(page.getByText('h3', { exact: false }).first()).toBeVisible();
   await page.goto('#/analysis/phutball');
   await page.getByTestId('chance').getByRole('button').first().click();
-  await pick(page, 'More', 'Position as text');
-  const text = page.getByRole('dialog').getByRole('textbox');
+  await pick(page, 'More', 'Change the position');
+  await expect(page).toHaveURL(/#\/edit\/phutball\?position=/);
+  const text = page.getByTestId('editor-form').getByRole('textbox').first();
   await expect(text).toHaveValue(/^phutball 1 turn=/);
   await text.fill('phutball 1 turn=red ball=z99');
-  await page.getByRole('button', { name: 'Analyze this position' }).click();
-  await expect(page.getByRole('alert')).toContainText('z99');
+  await expect(page.getByTestId('verdict')).toContainText('z99');
   await text.fill(WON);
-  await page.getByRole('button', { name: 'Analyze this position' }).click();
+  await page.getByRole('link', { name: 'Analyze' }).click();
   await expect(page.getByTestId('engine').getByText('wins')).toBeVisible();
 });
 

@@ -11,6 +11,8 @@ describe('routes', () => {
     { page: 'invite', word: 'w-1' },
     { page: 'recover', word: 'w_2' },
     { page: 'player', name: 'Ann Éclair' },
+    { page: 'edit', game: 'soccer' },
+    { page: 'edit', game: 'phutball', position: 'phutball 1 turn=red ball=h10' },
     { page: 'replay', kind: 'match', id: 'm1' },
     { page: 'replay', kind: 'archive', id: 'a1', ply: 120 },
   ];

@@ -546,3 +546,25 @@ board-guide-points = Points and plays
 board-guide-points-text = A touchdown is 6 points and a try for 1 more, a field goal 3, a safety 2. Near the goal the field goal signals 8, 9 and 10 open. The half is over when its plays run out.
 board-guide-study = Was that right?
 board-guide-study-text = The program knows the best signal in every position. In a match, “Study” tells what each one is worth and what your last one cost; after the game, the game report tells which choices cost most.
+
+## The board editor
+
+board-edit-first-down = First down
+board-edit-kick-off = Kick-off
+board-edit-team = Team with the ball
+board-edit-goal = Yards to the goal line
+board-edit-down = Down
+board-edit-point = Line to gain: its yards to the goal line
+board-edit-point-about = Empty: ten yards from the ball
+board-edit-score = Points
+board-edit-half = Half
+board-edit-played = Plays in this half
+board-edit-toss = Won the toss
+board-edit-phase = What comes next
+board-edit-phase-down = A down
+board-edit-phase-choose = Kick or receive
+board-edit-phase-kick-off = Kick-off
+board-edit-phase-free-kick = Free kick
+board-edit-phase-return = Return
+board-edit-phase-try = Try
+board-edit-phase-over = Nothing: the game is over

@@ -39,6 +39,7 @@ export const board: GameModule<Dial> = {
     };
   },
   moments,
+  editor: once(() => import('./editor')),
   get guide() {
     return guide();
   },

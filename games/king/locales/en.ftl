@@ -580,3 +580,20 @@ board-guide-answer = The defense has one move
 board-guide-answer-text = Now you are Away. Capture the receiver and the pass is intercepted; step onto a square between receiver and quarterback and it is incomplete. Otherwise it is complete. Your LB on b8 reaches the path: take it to c6.
 board-guide-next = The next possession
 board-guide-next-text = The pass was incomplete, so Home’s drive ends and it punts. Away has the ball. Six points for a touchdown, three for a field goal from the last 30 yards; the side that has more after two halves wins. The drive chart keeps what every possession came to.
+
+## The board editor
+
+board-edit-snap = Before the snap
+board-edit-line-up = Empty field
+board-edit-turn = On turn
+board-edit-offense = Has the ball
+board-edit-line = Line, as a rank of the offense
+board-edit-carrier = Ball carrier
+board-edit-score = Points
+board-edit-half = Half
+board-edit-moves = Moves of this half
+board-edit-phase = What comes next
+board-edit-phase-moves = Moves
+board-edit-phase-line-up = Line-up
+board-edit-phase-over = Nothing: the game is over
+board-edit-started = Had the ball first in the game

@@ -45,6 +45,7 @@ export const board: GameModule<King> = {
     return { one: say('board-possession'), many: say('board-possessions') };
   },
   flips: (_, seat) => seat === 1,
+  editor: once(() => import('./editor')),
   get guide() {
     return guide();
   },

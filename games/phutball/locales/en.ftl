@@ -70,3 +70,10 @@ board-guide-goal = A goal
 board-guide-goal-text = Red has placed a man on f19. From f18 the ball jumps over the goal line.
 board-guide-end = Goal!
 board-guide-end-text = That wins the game. If your turn ends with the ball on your own goal line, the other side wins. A good way to defend is to place a man where the other side wants to land: it makes the line longer, or fills the gap.
+
+## The board editor
+
+board-edit-empty = Empty field
+board-edit-turn = On turn
+board-edit-played = Turns that have ended
+board-edit-jumping = The ball may jump on

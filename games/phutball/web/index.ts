@@ -1,7 +1,7 @@
 // What Phutball brings to the pages: its board is drawn from its scene.
 
 import { sceneBoard, type SceneTypes } from '$web/grid/scene';
-import type { GameModule } from '$web/lib/board';
+import { once, type GameModule } from '$web/lib/board';
 import { guide } from './guide';
 import Thumbnail from './Thumbnail.svelte';
 import { say } from './words';
@@ -20,6 +20,7 @@ export const board: GameModule<SceneTypes> = {
     return { one: say('board-turn'), many: say('board-turns') };
   },
   flips: (_, seat) => seat === 1,
+  editor: once(() => import('./editor')),
   get guide() {
     return guide();
   },

@@ -416,3 +416,11 @@ board-guide-tackle = The tackle
 board-guide-tackle-text = Now you are Blue. A Triple tackles a Triple, a Double or the Quarterback; stronger pieces tackle more, and a Single tackles a Triple or the Quarterback that it steps next to. Take your Triple on b3 onto the ball: on a2 that is 2 and 7, nine points for Red.
 board-guide-half-time = Halftime
 board-guide-half-time-text = Red scored nine; Blue must beat nine from the same set-up. An attacker who gets no further may also put the ball down and take what its square is worth.
+
+## The board editor
+
+board-edit-set-up = Set-up
+board-edit-turn = On turn
+board-edit-attacker = Attacks
+board-edit-played = Rounds of this half that have ended
+board-edit-released = Doubles and Singles of the defense may cross the line

@@ -48,6 +48,7 @@ export const board: GameModule<Quarterback> = {
   },
   // The attack goes up the board; who defends has their own side at the other end.
   flips: (scene, seat) => scene.attacker != null && scene.attacker !== seat,
+  editor: once(() => import('./editor')),
   get guide() {
     return guide();
   },

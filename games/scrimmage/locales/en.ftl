@@ -702,3 +702,31 @@ board-guide-tackle = A tackle
 board-guide-tackle-text = The ball was in the air until Yellow had moved. SE has caught it and run on to B23. Now it is Yellow’s turn: stop SE! Pick B1, S or L2, step onto SE, and confirm. A tackle's result is decided by chance; the odds are shown before you decide.
 board-guide-first-down = First down!
 board-guide-first-down-text = Ten yards in four plays keep the ball; the first touchdown or safety wins the whole game. Every window has the rules at hand, “Roster” shows speeds and powers, and “Take back” undoes a step as long as men have not met and nothing was drawn or revealed. Have fun!
+
+## The board editor
+
+board-edit-first-turn = First turn of a play
+board-edit-calling = Before the call
+board-edit-empty = Empty field
+board-edit-turn = On turn
+board-edit-turns = Turn of this play
+board-edit-left = Squares left in this turn
+board-edit-allotted = Squares allotted to this turn
+board-edit-call = Secret call
+board-edit-no-call = None yet
+board-edit-run = Run by { $man }
+board-edit-pass = Pass to zone { $zone }
+board-edit-possible = Calls that the defense must think possible
+board-edit-possible-about = Of Q, F, H, T (runs) and pass, with commas between them
+board-edit-down = Down
+board-edit-line = Scrimmage line: the column west of it
+board-edit-first-down = First-down line: the column west of it
+board-edit-offense = Offense
+board-edit-way = The offense goes
+board-edit-east = east
+board-edit-west = west
+board-edit-phase = What comes next
+board-edit-phase-turn = A turn
+board-edit-phase-line-up = Line-up
+board-edit-phase-call = The call
+board-edit-phase-allotment = The draw of the squares

@@ -26,6 +26,7 @@ export const board: GameModule<Scrimmage> = {
     return say('board-men');
   },
   Thumbnail,
+  editor: once(() => import('./editor')),
   get guide() {
     return guide();
   },

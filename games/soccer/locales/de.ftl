@@ -296,3 +296,12 @@ board-guide-shooting = Schießen
 board-guide-shooting-text = Der Ball ist in der Schusszone von Rot, und die Linie von l13 über den Ball führt ins Tor. Wechsle zu „Passen“ und schieß nach f19.
 board-guide-goal = Tor!
 board-guide-goal-text = Alle gehen auf ihre Plätze zurück, und wer das Tor bekommen hat, hat Anstoß. Im eigenen Drittel: nur zwei Pässe, dann den Ball hinausdribbeln. Mehr in den Regeln.
+
+## Der Stellungseditor
+
+board-edit-kick-off = Anstoß
+board-edit-turn = Am Zug
+board-edit-score = Tore
+board-edit-played = Beendete Züge
+board-edit-idle = Züge nacheinander ohne Dribbling oder Pass
+board-edit-passes = Pässe im eigenen Drittel

@@ -311,3 +311,12 @@ board-guide-shooting = Shooting
 board-guide-shooting-text = The ball is in Red’s shooting zone, and the line from l13 over the ball leads into the goal. Change to Pass and shoot at f19.
 board-guide-goal = Goal!
 board-guide-goal-text = All go back to their places, and the side that conceded kicks off. In your own end: only two passes, then dribble it out. More in the rules.
+
+## The board editor
+
+board-edit-kick-off = Kick-off
+board-edit-turn = On turn
+board-edit-score = Goals
+board-edit-played = Turns that have ended
+board-edit-idle = Turns in a row without a dribble or a pass
+board-edit-passes = Passes in the own end

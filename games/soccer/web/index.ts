@@ -34,6 +34,7 @@ export const board: GameModule<Soccer> = {
     return { one: say('board-round'), many: say('board-rounds') };
   },
   flips: (_, seat) => seat === 1,
+  editor: once(() => import('./editor')),
   get guide() {
     return guide();
   },

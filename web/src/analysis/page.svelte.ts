@@ -12,7 +12,7 @@ import { overlays } from '../lib/overlays.svelte';
 import type { AnalysisOf } from '../lib/routes';
 import { shareAddress, sharePicture } from '../lib/share';
 import { packGame, unpackGame } from '../lib/sharedgame';
-import { routeHref } from '../lib/router.svelte';
+import { routeHref, router } from '../lib/router.svelte';
 import { fileName, versus } from '../lib/text';
 import { toasts } from '../lib/toasts.svelte';
 import type { AnalysisLine, RecordTree } from '../lib/types';
@@ -198,6 +198,14 @@ export class AnalysisPageController {
   }
 
   positionText = (): Promise<string> => this.board?.text() ?? Promise.resolve('');
+
+  /** Goes to the board editor with the position that is shown. */
+  async edit(): Promise<void> {
+    await this.#trying(async () => {
+      const position = await this.positionText();
+      if (this.board) router.go({ page: 'edit', game: this.board.game, position });
+    });
+  }
 
   async copyPosition(): Promise<void> {
     await this.#trying(async () => {

@@ -25,6 +25,7 @@
 // - What is refused is told once (`announce`), stands beside the board (`RefusalNotice`) and at the square (`RefusalBubble`).
 
 import type { Component, Snippet } from 'svelte';
+import type { PositionEditor } from '../editor/types';
 import { locale } from './locale.svelte';
 import type { Frame, LogLine, MatchState, MatchUpdate, Section, Settings, StudiedPosition } from './types';
 
@@ -207,6 +208,8 @@ export type GameModule<G extends GameTypes = GameTypes> = {
    * without it cannot be turned round at all.
    */
   flips?: (scene: G['scene'], seat: number) => boolean;
+  /** Fetches how positions of the game are edited; it is the default export of games/NAME/web/editor.ts. */
+  editor?: () => Promise<{ default: PositionEditor }>;
   /** The first-time guide. */
   guide?: Guide;
   /** Keys that the board understands, for the help window. */

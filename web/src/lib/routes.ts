@@ -15,6 +15,8 @@ export type Route =
   | { page: 'player'; name: string }
   | { page: 'analysis'; of: AnalysisOf; ply?: number }
   | { page: 'puzzles'; game: string; id?: string }
+  /** The board editor. */
+  | { page: 'edit'; game: string; position?: string }
   /** A game that is in the address itself. */
   | { page: 'shared'; word: string; ply?: number }
   | { page: 'archive' }
@@ -41,6 +43,8 @@ export function parseRoute(hash: string): Route {
   if (first === 'player' && id !== undefined && parts.length === 2) return { page: 'player', name: id };
   if (first === 'puzzles' && id !== undefined && parts.length <= 3)
     return { page: 'puzzles', game: id, ...(third === undefined ? {} : { id: third }) };
+  if (first === 'edit' && id !== undefined && parts.length === 2)
+    return { page: 'edit', game: id, ...positionOf(query) };
   const analysed = analysisOf(parts, query);
   if (analysed) return { page: 'analysis', of: analysed, ...plyOf(query) };
   const replayed =
@@ -56,13 +60,15 @@ export function parseRoute(hash: string): Route {
 function analysisOf(parts: readonly string[], query: string): AnalysisOf | null {
   const [first, id, third] = parts;
   if (id === undefined) return null;
-  if (first === 'analysis' && parts.length === 2) {
-    const position = new URLSearchParams(query).get('position');
-    return { kind: 'game', game: id, ...(position === null ? {} : { position }) };
-  }
+  if (first === 'analysis' && parts.length === 2) return { kind: 'game', game: id, ...positionOf(query) };
   if (third !== 'analysis' || parts.length !== 3) return null;
   if (first === 'match' || first === 'archive') return { kind: first, id };
   return first === 'game' ? { kind: 'shared', word: id } : null;
+}
+
+function positionOf(query: string): { position?: string } {
+  const position = new URLSearchParams(query).get('position');
+  return position === null ? {} : { position };
 }
 
 function plyOf(query: string): { ply?: number } {
@@ -88,6 +94,11 @@ export function routeHref(route: Exclude<Route, { page: 'unknown' }>): string {
     case 'puzzles': {
       const path = `#/puzzles/${encodeURIComponent(route.game)}`;
       return route.id === undefined ? path : `${path}/${encodeURIComponent(route.id)}`;
+    }
+    case 'edit': {
+      const path = `#/edit/${encodeURIComponent(route.game)}`;
+      if (route.position === undefined) return path;
+      return `${path}?${new URLSearchParams({ position: route.position })}`;
     }
     case 'analysis': {
       const query = new URLSearchParams();
