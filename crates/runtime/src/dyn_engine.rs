@@ -119,7 +119,7 @@ pub trait DynEngine: Send {
     ) -> Option<Analysis>;
 
     /// The best turns for a view's seat, up to `count` ([`MOST_LINES`] at most), the best first: see
-    /// [`best_lines`](kickoff_ai::best_lines). None if that seat has nothing to decide, or the view is of another game.
+    /// [`best_lines`]. None if that seat has nothing to decide, or the view is of another game.
     fn lines(
         &mut self,
         view: &SeatView,
