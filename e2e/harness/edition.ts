@@ -124,6 +124,8 @@ export class WebEdition {
   }
 
   async close(): Promise<void> {
+    // It may be fetching what it has not shown yet: left open it would complain that its files are gone.
+    await this.page.close();
     await this.files.close();
   }
 }

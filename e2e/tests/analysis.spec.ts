@@ -78,7 +78,7 @@ test('what chance brings is chosen', async ({ page }) => {
   await expect(page.getByTestId('engine').getByRole('listitem').first()).toContainText('Blue');
 });
 
-test('a match is analysed from the position that its replay shows', async ({ page, api }) => {
+test('a match is analyzed from the position that its replay shows', async ({ page, api }) => {
   let state = await api.newMatch({}, ['Ann', 'Bo'], 'soccer');
   state = (await api.draw(state)).state;
   for (let turn = 0; turn < 3; turn++) {
@@ -114,7 +114,7 @@ test('a position that the rules do not know is refused in words', async ({ page,
 });
 
 for (const game of GAMES)
-  test(`${game} is analysed on a telephone`, async ({ page }) => {
+  test(`${game} is analyzed on a telephone`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`#/analysis/${game}`);
     await page.getByTestId('chance').getByRole('button').first().click();

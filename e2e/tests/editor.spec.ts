@@ -17,7 +17,7 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.up();
 }
 
-test('a position is changed by drag, by taps and by keys, and analysed as it stands', async ({ page }) => {
+test('a position is changed by drag, by taps and by keys, and analyzed as it stands', async ({ page }) => {
   await page.goto('#/edit/soccer');
   await expect(verdict(page)).toContainText('allow');
   await drag(page, 'd4', 'e5');

@@ -139,7 +139,7 @@ test('a whole game on a telephone, and the board keeps its place: scrimmage', as
 for (const [width, height] of [
   [360, 640],
   [390, 844],
-]) {
+] as const) {
   test(`a hint covers no row of the board, and its arrow no name: ${width}x${height}`, async ({
     api,
     page,

@@ -47,6 +47,15 @@ impl Level {
     }
 }
 
+/// How much a review of a game's turns thinks (docs/review.md).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ReviewEffort {
+    /// Nodes of each search.
+    pub nodes: u64,
+    /// Nodes after which a part of the review ends.
+    pub part: u64,
+}
+
 /// A game that the computer plays.
 pub trait Levels: Game {
     /// The levels, from 1 (a child can win) to 8 ([`Level::FULL`]). Each is to win most games against the one before it.
@@ -65,6 +74,9 @@ pub trait Levels: Game {
 
     /// Opponents with habits that the top level has to stand up to (`kickoff gauntlet`).
     const ADVERSARIES: &'static [Adversary<Self>] = &[];
+
+    /// How much a review of its turns thinks: a whole game is to take some 20 seconds of one core, and a part about one.
+    const REVIEW: ReviewEffort = ReviewEffort { nodes: 30_000, part: 400_000 };
 
     /// The decisions that a learner makes in the computer's place (`kickoff exploit`), in the order in which they come up.
     const LEARNED_DECISIONS: &'static [LearnedDecision<Self>] = &[];

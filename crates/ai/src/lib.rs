@@ -44,8 +44,8 @@ pub use evaluate::{Evaluate, Evaluation, Features, MOST_TERMS, Term, Weights, te
 pub use evaluation_function::EvaluationFunction;
 pub use kickoff_solver::Stop;
 pub use learned_decision::{LearnedDecision, MakesChoice};
-pub use level::{Haste, LEVELS, Level, Levels};
-pub use lines::{LinesRequest, MOST_LINES, best_lines};
+pub use level::{Haste, LEVELS, Level, Levels, ReviewEffort};
+pub use lines::{MOST_LINES, best_lines};
 pub use mcts::MctsEngine;
 pub use network::{HIDDEN, HeldInputs, MOST_INPUTS, Network};
 pub use one_turn::best_turn;

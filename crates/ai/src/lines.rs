@@ -1,6 +1,6 @@
 //! The best few turns of a position, each searched as the only one is.
 
-use kickoff_core::{Game, Seat};
+use kickoff_core::Game;
 
 use crate::{Budget, Engine, Limits, SearchInfo, SearchRequest};
 
@@ -10,36 +10,22 @@ const FIRST_LOOK: u64 = 2_000;
 /// The most lines that are looked for at once.
 pub const MOST_LINES: usize = 5;
 
-/// What is asked of several lines.
-#[derive(Debug)]
-pub struct LinesRequest<'a, G: Game> {
-    /// All that the seat on turn may know.
-    pub view: &'a G::View,
-    /// The seat, whose decision it is.
-    pub seat: Seat,
-    /// How long the engine may think about all lines together.
-    pub budget: &'a Budget,
-    /// What all that is random in the search follows from.
-    pub seed: u64,
-    /// How many lines are wanted, from 1; at most [`MOST_LINES`] are looked for.
-    pub count: usize,
-}
-
-/// Finds the best turns of a position, the best first: fewer than are wanted if the engine finds no more that differ.
+/// Finds the best turns of a position, up to `count` ([`MOST_LINES`] at most), the best first: fewer than are wanted if the
+/// engine finds no more that differ.
 ///
 /// It looks at the lines by turns, each with the turns of those before it left out, and then again with twice the nodes,
 /// until the budget is spent. `report` hears the lines after each round. The nodes and the time of a line are those of the
 /// whole search so far. Nothing is found only if the seat has nothing to decide.
 pub fn best_lines<G: Game>(
     engine: &mut dyn Engine<G>,
-    request: &LinesRequest<'_, G>,
+    request: &SearchRequest<'_, G>,
+    count: usize,
     report: &mut dyn FnMut(&[SearchInfo<G>]),
 ) -> Vec<SearchInfo<G>> {
-    let LinesRequest { view, seat, budget, seed, .. } = *request;
-    let count = request.count.clamp(1, MOST_LINES);
+    let budget = request.budget;
+    let count = count.clamp(1, MOST_LINES);
     if count == 1 {
-        let alone = SearchRequest { view, seat, budget, seed, without: &[] };
-        let found = engine.think(&alone, &mut |info| report(std::slice::from_ref(info)));
+        let found = engine.think(request, &mut |info| report(std::slice::from_ref(info)));
         return found.into_iter().collect();
     }
     let mut kept: Vec<SearchInfo<G>> = Vec::new();
@@ -48,13 +34,13 @@ pub fn best_lines<G: Game>(
     let mut finished = 0;
     loop {
         let mut round: Vec<SearchInfo<G>> = Vec::new();
-        let mut without: Vec<Vec<G::Action>> = Vec::new();
+        let mut without = request.without.to_vec();
         let before = searched;
         let deep_enough = kept.iter().map(|info| info.depth).min().unwrap_or_default();
         for _ in 0..count {
             let Some(left) = left(budget, searched) else { break };
             let budget_of_line = budget.within(left.and(Limits::nodes(look)));
-            let asked = SearchRequest { view, seat, budget: &budget_of_line, seed, without: &without };
+            let asked = SearchRequest { budget: &budget_of_line, without: &without, ..*request };
             let found = engine.think(&asked, &mut |_| {});
             // A level counts in a budget of its own.
             let Some(mut info) = found.filter(|info| !without.contains(&info.turn)) else { break };

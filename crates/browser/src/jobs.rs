@@ -7,11 +7,11 @@ use std::time::Duration;
 
 use kickoff_core::{Observer, Seat};
 use kickoff_host::advice::{self, BEST, GLANCE, HINT, MEMORY};
-use kickoff_host::analysis::{analyse, threatened};
+use kickoff_host::analysis::{analyze, threatened};
 use kickoff_host::job::{Job, Position, Task};
 use kickoff_host::review::{self, ReviewedMatch};
 use kickoff_host::sandbox::beginning;
-use kickoff_host::turn_review::{self, Effort, FinishedGame};
+use kickoff_host::turn_review::{self, FinishedGame};
 use kickoff_host::wire::{Evaluation, TurnTryRequest};
 use kickoff_host::{Refused, Result, games};
 use kickoff_match::{Players, Timeline, begin, seat_number};
@@ -64,7 +64,7 @@ impl Worker {
             Task::Think { level, .. } => level,
             Task::Hint { .. }
             | Task::Evaluate
-            | Task::Analyse { .. }
+            | Task::Analyze { .. }
             | Task::ReviewTurns { .. }
             | Task::TryTurn { .. } => LEVELS,
             Task::Study | Task::Review => return None,
@@ -123,7 +123,7 @@ impl Worker {
                 let budget = Budget::new(Limits::time(GLANCE), Stop::new());
                 written(&Evaluation { seq: job.seq, expected: advice::expected(instance, engine.as_mut(), &budget) })
             }
-            Task::Analyse { lines, time_ms, threat } => {
+            Task::Analyze { lines, time_ms, threat } => {
                 let threatened = if *threat { Some(threatened(instance)?) } else { None };
                 let instance = threatened.as_deref().unwrap_or(instance);
                 if review::solver(instance).is_ok() {
@@ -137,7 +137,7 @@ impl Worker {
                 };
                 let budget = Budget::new(Limits::time(Duration::from_millis(u64::from(*time_ms))), Stop::new());
                 let found =
-                    analyse(instance, engine.as_mut(), (usize::from(*lines), true), &budget, job.seed, &mut |found| {
+                    analyze(instance, engine.as_mut(), (usize::from(*lines), true), &budget, job.seed, &mut |found| {
                         report(&serde_json::to_string(found).unwrap_or_default());
                     });
                 self.kept = Some((key, engine));
@@ -152,13 +152,13 @@ impl Worker {
                 written(&ReviewedMatch::of(&timeline)?.review(&self.cache, &Alone, &Stop::new())?)
             }
             Task::ReviewTurns { from } => {
-                let (game, effort, setup) = self.finished(&timeline)?;
-                written(&game.part(*from, effort, &setup, &alone(), &Stop::new())?)
+                let (game, setup) = self.finished(&timeline)?;
+                written(&game.part(*from, game.effort(), &setup, &alone(), &Stop::new())?)
             }
             Task::TryTurn { turn, tokens } => {
-                let (game, effort, setup) = self.finished(&timeline)?;
+                let (game, setup) = self.finished(&timeline)?;
                 let tried = TurnTryRequest { turn: *turn, tokens: tokens.clone() };
-                written(&game.attempt(&tried, effort, &setup, &alone(), &Stop::new())?)
+                written(&game.attempt(&tried, game.effort(), &setup, &alone(), &Stop::new())?)
             }
         }
     }
@@ -170,14 +170,14 @@ impl Worker {
     }
 
     /// A finished game, with what its turns are judged by. The host has found that it is over.
-    fn finished(&self, timeline: &Timeline) -> Result<(FinishedGame, Effort, Setup)> {
+    fn finished(&self, timeline: &Timeline) -> Result<(FinishedGame, Setup)> {
         let instance = timeline.instance();
         if instance.game().solver().is_some() {
             self.solve(instance)?;
         }
         let id = instance.game().id();
         let network = self.networks.get(id).map(|network| Some(Arc::clone(network)));
-        Ok((FinishedGame::of(timeline, true)?, Effort::of(id), turn_review::setup(&self.cache, network)))
+        Ok((FinishedGame::of(timeline, true)?, turn_review::setup(&self.cache, network)))
     }
 
     /// Finds the solution of a game that is solved.

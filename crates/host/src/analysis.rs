@@ -30,7 +30,7 @@ pub fn check(wanted: &AnalysisRequest) -> Result<()> {
 
 /// Looks at a position, from what the seat on turn knows of it. `report` hears what has been found so far. `remembers`
 /// says whether the engine will be asked again.
-pub fn analyse(
+pub fn analyze(
     instance: &dyn GameInstance,
     engine: &mut dyn DynEngine,
     (count, remembers): (usize, bool),
@@ -146,12 +146,12 @@ mod tests {
     use super::*;
     use crate::sandbox::beginning;
 
-    fn analysed(text: &str, count: usize) -> Analysis {
+    fn analyzed(text: &str, count: usize) -> Analysis {
         let game = kickoff_runtime::find(text.split(' ').next().unwrap()).unwrap();
         let instance = beginning(game, text).unwrap();
         let mut engine = game.engine(Opponent::Level(8), &Setup { megabytes: 1, ..Setup::default() });
         let budget = Budget::new(Limits::nodes(20_000), Stop::new());
-        analyse(instance.as_ref(), engine.as_mut(), (count, false), &budget, 1, &mut |_| {})
+        analyze(instance.as_ref(), engine.as_mut(), (count, false), &budget, 1, &mut |_| {})
     }
 
     /// If this failed the analysis would call a won position lost where the second seat is on turn.
@@ -160,7 +160,7 @@ mod tests {
         let blue_wins = "phutball 1 turn=blue ball=h4 men=h3,h2,g9 played=5";
         let game = kickoff_runtime::find("phutball").unwrap();
         let blue = game.seats().iter().position(|name| *name == "Blue").unwrap();
-        let found = analysed(blue_wins, 2);
+        let found = analyzed(blue_wins, 2);
         let best = &found.lines[0];
         assert_eq!((best.decided_in, usize::from(best.turns[0].seat)), (Some(1), blue));
         assert!(if blue == 0 { found.expected > Some(0.99) } else { found.expected < Some(0.01) });
@@ -172,7 +172,7 @@ mod tests {
     #[test]
     fn a_line_is_told_turn_by_turn() {
         let text = "soccer 2 turn=red red=g1,d4,j4,g6,c8,k8,g9 blue=g19,d16,j16,g14,c12,k12,g11 ball=g10";
-        let found = analysed(text, 3);
+        let found = analyzed(text, 3);
         assert_eq!(found.lines.len(), 3);
         for line in &found.lines {
             let seats: Vec<u8> = line.turns.iter().map(|turn| turn.seat).collect();
@@ -194,7 +194,7 @@ mod tests {
 
     #[test]
     fn where_nothing_is_decided_there_are_no_lines() {
-        let found = analysed("soccer 2 phase=toss", 3);
+        let found = analyzed("soccer 2 phase=toss", 3);
         assert!(found.lines.is_empty() && found.expected.is_some());
     }
 

@@ -45,7 +45,7 @@ pub enum Task {
     /// How good the position is.
     Evaluate,
     /// The best turns of a position that nobody plays.
-    Analyse {
+    Analyze {
         /// How many of them, 1 to 5.
         lines: u8,
         /// How long it is looked at, in milliseconds.

@@ -2,7 +2,7 @@
 //!
 //! A review is worked out in parts, each of some turns, so that a page can say how far it is and stop, and others get
 //! their places in between. The turns are judged one by one, and nothing is learned from one for the next: the parts are
-//! the same whoever works them out, and wherever they begin.
+//! the same on every machine, and wherever they begin.
 
 pub mod grade;
 #[cfg(test)]
@@ -14,7 +14,7 @@ use std::sync::Arc;
 use kickoff_core::{BatchError, Node, Seat};
 use kickoff_locale::MessageData;
 use kickoff_match::{Timeline, seat_number};
-use kickoff_runtime::{GameInstance, Pace, Setup, Stop};
+use kickoff_runtime::{GameInstance, Pace, ReviewEffort, Setup, Stop};
 use sha2::{Digest as _, Sha256};
 
 use self::grade::{accuracy, grade};
@@ -28,29 +28,8 @@ use crate::{Refused, Result};
 pub const METHOD: u32 = 1;
 /// The most tokens of a turn that is tried.
 const MOST_TRIED: usize = 200;
-
-/// How much a review thinks.
-#[derive(Clone, Copy, Debug)]
-pub struct Effort {
-    /// Nodes of each search.
-    pub nodes: u64,
-    /// Nodes after which a part ends.
-    pub part: u64,
-    /// The most turns of a part.
-    pub turns: u32,
-}
-
-impl Effort {
-    /// For a game with this id: a whole game takes some 20 seconds of one core, and a part about one.
-    pub fn of(game: &str) -> Effort {
-        match game {
-            // Its turns are worth less, and its playouts are slow.
-            "phutball" => Effort { nodes: 10_000, part: 60_000, turns: 8 },
-            "scrimmage" | "king" => Effort { nodes: 20_000, part: 400_000, turns: 8 },
-            _ => Effort { nodes: 30_000, part: 400_000, turns: 8 },
-        }
-    }
-}
+/// The most turns of a part.
+const MOST_TURNS: usize = 8;
 
 /// A turn of a game, by its place among the tokens.
 #[derive(Clone, Copy, Debug)]
@@ -84,6 +63,11 @@ impl FinishedGame {
         self.start.as_ref()
     }
 
+    /// How much its review thinks.
+    pub fn effort(&self) -> ReviewEffort {
+        self.start.game().review_effort()
+    }
+
     /// A hash of all that a review follows from, in hex: reviews are kept under it.
     pub fn key(&self) -> String {
         let start = self.start();
@@ -106,7 +90,7 @@ impl FinishedGame {
     pub fn part(
         &self,
         from: u32,
-        effort: Effort,
+        effort: ReviewEffort,
         setup: &Setup,
         pace: &Arc<dyn Pace>,
         stop: &Stop,
@@ -123,7 +107,7 @@ impl FinishedGame {
         for turn in &turns[first..] {
             self.play_to(now.as_mut(), turn.from)?;
             judged.push(self.judge(&mut values, now.as_ref(), *turn)?);
-            if values.spent >= effort.part || judged.len() >= effort.turns as usize {
+            if values.spent >= effort.part || judged.len() >= MOST_TURNS {
                 break;
             }
         }
@@ -143,7 +127,7 @@ impl FinishedGame {
     pub fn attempt(
         &self,
         tried: &TurnTryRequest,
-        effort: Effort,
+        effort: ReviewEffort,
         setup: &Setup,
         pace: &Arc<dyn Pace>,
         stop: &Stop,

@@ -145,7 +145,18 @@ fn points(text: &str) -> Result<i32, NoScore> {
     text.parse().map_err(|_| NoScore)
 }
 
+impl Variation {
+    fn tokens_in_all(&self) -> usize {
+        self.tokens.len() + self.variations.iter().map(Variation::tokens_in_all).sum::<usize>()
+    }
+}
+
 impl Record {
+    /// The number of tokens of the main line and of all variations.
+    pub fn tokens_in_all(&self) -> usize {
+        self.tokens.len() + self.variations.iter().map(Variation::tokens_in_all).sum::<usize>()
+    }
+
     /// The name that a seat goes by: the player's, or else the side's.
     pub fn called(&self, seat: usize) -> &str {
         match self.names.get(seat) {

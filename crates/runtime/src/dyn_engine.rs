@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use kickoff_ai::Levels;
 use kickoff_ai::{
-    Engine, HabitEngine, LinesRequest, MctsEngine, RandomEngine, SearchInfo, SearchMethod, SearchRequest,
-    StrengthLimited, best_lines, value,
+    Engine, HabitEngine, MctsEngine, RandomEngine, SearchInfo, SearchMethod, SearchRequest, StrengthLimited,
+    best_lines, value,
 };
 use kickoff_core::{Game, Seat};
 
-pub use kickoff_ai::{Budget, LEAST_TIME, Limits, MOST_LINES, Pace, Setup, Stop};
+pub use kickoff_ai::{Budget, LEAST_TIME, Limits, MOST_LINES, Pace, ReviewEffort, Setup, Stop};
 
 /// A computer opponent: a random player, or a level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -167,9 +167,9 @@ impl<G: Game> DynEngine for TypedEngine<G> {
         report: &mut dyn FnMut(&[Analysis]),
     ) -> Vec<Analysis> {
         let Some(of_seat) = view.view_of::<G>() else { return Vec::new() };
-        let request = LinesRequest { view: of_seat, seat: view.seat, budget, seed, count };
+        let request = SearchRequest { view: of_seat, seat: view.seat, budget, seed, without: &[] };
         let told = |found: &[SearchInfo<G>]| found.iter().map(Analysis::new).collect::<Vec<_>>();
-        told(&best_lines(self.engine.as_mut(), &request, &mut |found| report(&told(found))))
+        told(&best_lines(self.engine.as_mut(), &request, count, &mut |found| report(&told(found))))
     }
 
     fn evaluate(&mut self, view: &SeatView) -> Option<f64> {

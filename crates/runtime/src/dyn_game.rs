@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::{
     ActionError, DynEngine, Encoding, GameInstance, GameSolver, JudgeError, OpenPositionError, OpenedPosition,
-    Opponent, Puzzle, Setup, State, ThemeInfo, Verdict,
+    Opponent, Puzzle, ReviewEffort, Setup, State, ThemeInfo, Verdict,
 };
 
 /// All that a game of the list can be asked.
@@ -104,6 +104,9 @@ pub trait DynGame: Research + Send + Sync {
 
     /// About how many bytes an [`engine`](DynGame::engine) of this setup takes, solutions in the cache not counted.
     fn engine_bytes(&self, setup: &Setup) -> usize;
+
+    /// How much a review of its turns thinks.
+    fn review_effort(&self) -> ReviewEffort;
 
     /// How many inputs a network that evaluates the game has; 0 if none can.
     fn network_inputs(&self) -> usize;

@@ -45,7 +45,8 @@ mod weights;
 pub use action_error::{ActionError, StepError};
 pub use batch::{Actions, Batch, BatchArrays, BatchSetup};
 pub use dyn_engine::{
-    AdversaryInfo, Analysis, Budget, DynEngine, LEAST_TIME, Limits, MOST_LINES, Opponent, Pace, SeatView, Setup, Stop,
+    AdversaryInfo, Analysis, Budget, DynEngine, LEAST_TIME, Limits, MOST_LINES, Opponent, Pace, ReviewEffort, SeatView,
+    Setup, Stop,
 };
 pub use dyn_game::{CommandError, DynGame};
 pub use dyn_learned_decision::DynLearnedDecision;

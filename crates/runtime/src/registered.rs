@@ -19,7 +19,9 @@ use crate::encoding::{decode, id_of_token};
 use crate::puzzles::{JudgeError, ThemeInfo, Verdict, judge};
 use crate::solver::solver;
 use crate::typed_instance::{Setting, TypedInstance};
-use crate::{ActionError, DynEngine, DynGame, Encoding, GameInstance, GameSolver, OpenedPosition, Opponent, Setup};
+use crate::{
+    ActionError, DynEngine, DynGame, Encoding, GameInstance, GameSolver, OpenedPosition, Opponent, ReviewEffort, Setup,
+};
 
 /// A game that the registry can take up: it is told and drawn in plain data with a schema, its positions are written as text,
 /// and the computer has levels in it. Every type that fits is one.
@@ -163,6 +165,10 @@ impl<G: Playable, S: SearchMethod<G>> DynGame for Registered<G, S> {
 
     fn engine_bytes(&self, setup: &Setup) -> usize {
         S::bytes(setup)
+    }
+
+    fn review_effort(&self) -> ReviewEffort {
+        G::REVIEW
     }
 
     fn network_inputs(&self) -> usize {

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use kickoff_ai::{AlphaBetaGame, Evaluate, Features, Level, Levels, Searchable, Term, Weights, term};
+use kickoff_ai::{AlphaBetaGame, Evaluate, Features, Level, Levels, ReviewEffort, Searchable, Term, Weights, term};
 use kickoff_core::{Encode, Node, Seat, zobrist};
 
 use crate::field::{DIRECTIONS, Men, Point, ROWS};
@@ -188,6 +188,9 @@ fn around(at: Point, far: u8, points: &mut Men) {
 }
 
 impl Levels for Phutball {
+    /// Its turns are worth less than those of other games, and its searches are slow.
+    const REVIEW: ReviewEffort = ReviewEffort { nodes: 10_000, part: 60_000 };
+
     /// The evaluation sees threats of one turn by itself, so that the weak levels need to misjudge. A
     /// search of fewer nodes than turns would go by their order, which does not.
     const LEVELS: [Level; 8] = [

@@ -3,7 +3,9 @@
 
 import { announce } from '../lib/announce';
 import { ApiError, api, asApiError } from '../lib/api';
-import { tellRefusal } from '../lib/refusals';
+import { InTurn } from '../lib/inturn.svelte';
+import { answered, tellRefusal } from '../lib/refusals';
+import { told as toldOf } from '../lib/replay';
 import type {
   MatchState,
   MatchUpdate,
@@ -18,6 +20,9 @@ import { fromRecord, grow, mainLine, path, promote, remove, tokens, toRecord, ty
 const STRIDE = 200;
 /** A line is gone on with from the same text up to so many tokens. */
 const LONGEST = 1_500;
+
+/** So many variations are told before somebody looks at them: a record may have thousands. */
+const MOST_TOLD = 40;
 
 /** A position whose text is known. */
 type Anchor = { depth: number; from: SandboxPosition };
@@ -34,13 +39,12 @@ export class AnalysisBoard {
   state = $state.raw<MatchState | null>(null);
   /** The change that led to `state`, as a board is told it. */
   update = $state.raw<MatchUpdate | null>(null);
-  busy = $state(false);
   /** Why the position cannot be shown. */
   error = $state.raw<ApiError | null>(null);
   /** Counts the changes of the tree: it is not made of signals. */
   changes = $state(0);
-  /** Something was changed that is not kept. */
-  unsaved = $state(false);
+  /** How often moves, marks, comments or their order were changed since they were saved. */
+  edits = $state(0);
   /** Whose eyes one sees with: of the side on turn, or of everybody. */
   secrets = $state(true);
   #anchors = new Map<TreeNode, Anchor>();
@@ -48,7 +52,8 @@ export class AnalysisBoard {
   #anchor: Anchor;
   /** Changes are counted, because a ply can stand for several positions. */
   #seq = 0;
-  #queue: Promise<unknown> = Promise.resolve();
+  /** One thing after the other, each on the position that the one before left. */
+  readonly #inTurn = new InTurn();
   #waiting: Waiting | null = null;
 
   /** Whether the sides have secrets from each other. */
@@ -68,14 +73,18 @@ export class AnalysisBoard {
     this.#anchors.set(this.top, this.#anchor);
   }
 
-  /** The position that is shown, for whoever looks at it elsewhere. */
+  get busy(): boolean {
+    return this.#inTurn.busy;
+  }
+
+  /** The position that is shown, as the host is asked about it. */
   get position(): SandboxPosition {
     return this.#position(this.#anchor, this.at);
   }
 
   /** Shows the position after so many tokens of the main line, and has all of that line told. */
   open(ply: number): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#inTurn.run(async () => {
       this.error = null;
       try {
         await this.#tellMainLine();
@@ -91,7 +100,7 @@ export class AnalysisBoard {
   /** Shows a node. */
   go(node: TreeNode): Promise<void> {
     this.#leave();
-    return this.#inTurn(async () => {
+    return this.#inTurn.run(async () => {
       try {
         await this.#show(node);
       } catch (thrown) {
@@ -101,7 +110,7 @@ export class AnalysisBoard {
   }
 
   play = (played: string[]): Promise<MatchUpdate> =>
-    this.#inTurn(async () => {
+    this.#inTurn.run(async () => {
       if (this.at.depth - this.#anchor.depth + played.length > LONGEST) await this.#anchorHere();
       const anchor = this.#anchor;
       const before = this.at;
@@ -160,12 +169,12 @@ export class AnalysisBoard {
   };
 
   ask = (question: object, quiet = false): Promise<object> =>
-    this.#told(api.sandboxAsk(this.game, { ...this.position, question: { ...question } }), quiet);
+    answered(api.sandboxAsk(this.game, { ...this.position, question: { ...question } }), quiet);
 
   peek = (seat: number): Promise<Record<string, unknown>> =>
-    this.#told(api.sandboxPeek(this.game, { ...this.position, seat }), false);
+    answered(api.sandboxPeek(this.game, { ...this.position, seat }));
 
-  sections = (): Promise<Section[]> => this.#told(api.sandboxSections(this.game, this.position), false);
+  sections = (): Promise<Section[]> => answered(api.sandboxSections(this.game, this.position));
 
   /** One token back, or on along the line that is shown. */
   step(by: 1 | -1): void {
@@ -232,10 +241,10 @@ export class AnalysisBoard {
 
   #changed(): void {
     this.changes += 1;
-    this.unsaved = true;
+    this.edits += 1;
   }
 
-  /** Whoever waits for a draw at the node that is left waits in vain. */
+  /** The board that waits for a draw at the node that is left waits in vain. */
   #leave(): void {
     this.#waiting?.fail(new ApiError(409, { error: 'stale', message: '' }));
     this.#waiting = null;
@@ -308,7 +317,7 @@ export class AnalysisBoard {
     this.at = node;
     this.update = forward ? update : null;
     this.state = state;
-    if (node !== this.top) announce(nodeText(node) || state.headline);
+    if (node !== this.top) announce(toldOf(node.lines ?? [], false) || state.headline);
     return update;
   }
 
@@ -328,16 +337,14 @@ export class AnalysisBoard {
     }
   }
 
-  /** The variations of a record are told one after the other, as far as they have not been. */
+  /** Some variations of a record are told one after the other; the others are when they are looked at. */
   async #tellVariations(): Promise<void> {
     const ends: TreeNode[] = [];
-    const look = (node: TreeNode) => {
+    const open = [this.top];
+    for (let node = open.pop(); node && ends.length < MOST_TOLD; node = open.pop()) {
       if (node.children.length === 0 && node.lines === undefined) ends.push(node);
-      node.children.forEach((child) => look(child));
-    };
-    // The main line is long, and known.
-    for (const node of [this.top, ...mainLine(this.top)])
-      node.children.slice(1).forEach((child) => look(child));
+      for (const child of node.children) open.push(child);
+    }
     for (const end of ends) {
       const anchor = this.#before(end);
       const position = this.#position(anchor, end);
@@ -353,33 +360,4 @@ export class AnalysisBoard {
       }
     }
   }
-
-  async #told<T>(answer: Promise<T>, quiet: boolean): Promise<T> {
-    try {
-      return await answer;
-    } catch (thrown) {
-      throw quiet ? asApiError(thrown) : tellRefusal(thrown);
-    }
-  }
-
-  /** One thing after the other, each on the position that the one before left. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#queue.then(async () => {
-      this.busy = true;
-      try {
-        return await work();
-      } finally {
-        this.busy = false;
-      }
-    });
-    this.#queue = result.catch(() => {});
-    return result;
-  }
-}
-
-/** What is told of a node's token. */
-export function nodeText(node: TreeNode): string {
-  const lines = node.lines ?? [];
-  const more = lines.filter(({ kind }) => kind !== 'step');
-  return (more.length > 0 ? more : lines).map(({ text }) => text).join(' ');
 }

@@ -24,7 +24,6 @@ export class AnalysisEngine {
   looking = $state(false);
   /** Why there is nothing. */
   problem = $state<string | null>(null);
-  /** The most that was looked at in one second. */
   #game: string;
   #position: SandboxPosition | null = null;
   #asking: AbortController | null = null;
@@ -66,8 +65,7 @@ export class AnalysisEngine {
 
   /** Somebody sees it again. */
   wake(): void {
-    if (this.#asking === null && this.found === null) this.#begin();
-    else if (this.#asking === null) this.#begin(this.found);
+    if (this.#asking === null) this.#begin(this.found);
   }
 
   close(): void {

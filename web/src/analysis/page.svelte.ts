@@ -1,4 +1,4 @@
-// What the analysis page does: it loads what is analysed, joins board and engine, and keeps, shares and exports the tree.
+// What the analysis page does: it loads what is analyzed, joins board and engine, and keeps, shares and exports the tree.
 
 import { boards } from '../games';
 import { announce } from '../lib/announce';
@@ -9,6 +9,7 @@ import { games } from '../lib/games.svelte';
 import { onControl, onField, typing, windowOpen } from '../lib/keys';
 import { say } from '../lib/locale.svelte';
 import { overlays } from '../lib/overlays.svelte';
+import { told } from '../lib/replay';
 import type { AnalysisOf } from '../lib/routes';
 import { shareAddress, sharePicture } from '../lib/share';
 import { packGame, unpackGame } from '../lib/sharedgame';
@@ -16,7 +17,7 @@ import { routeHref, router } from '../lib/router.svelte';
 import { fileName, versus } from '../lib/text';
 import { toasts } from '../lib/toasts.svelte';
 import type { AnalysisLine, RecordTree } from '../lib/types';
-import { AnalysisBoard, nodeText } from './board.svelte';
+import { AnalysisBoard } from './board.svelte';
 import { draftOf, dropDraft, keepDraft } from './draft';
 import { AnalysisEngine } from './engine.svelte';
 import { mainLine, type TreeNode } from './tree';
@@ -62,12 +63,11 @@ export class AnalysisPageController {
     // What is tried stays here as long as the page's window, until it is saved.
     $effect(() => {
       const { board } = this;
-      if (board?.unsaved !== true) return;
-      void board.changes;
+      if (!board?.edits) return;
       keepDraft(this.of, board.asRecord());
     });
     $effect(() => {
-      if (this.board?.unsaved !== true) return;
+      if (!this.board?.edits) return;
       const warn = (event: BeforeUnloadEvent) => event.preventDefault();
       addEventListener('beforeunload', warn);
       return () => removeEventListener('beforeunload', warn);
@@ -159,7 +159,7 @@ export class AnalysisPageController {
     const { board } = this;
     if (!board?.state) return '';
     void board.changes;
-    return nodeText(board.at) || board.state.headline;
+    return told(board.at.lines ?? [], false) || board.state.headline;
   }
   get flipped(): boolean {
     return this.turned;
@@ -265,7 +265,7 @@ export class AnalysisPageController {
       const entry = await api.importRecord(await this.#text(), name, this.#keptAs ?? undefined);
       this.#keptAs = entry.id;
       this.#name = entry.name;
-      board.unsaved = false;
+      board.edits = 0;
       dropDraft(this.of);
       toasts.notice(say('keep-done', { name: entry.name }));
     });

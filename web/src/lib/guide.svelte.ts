@@ -6,7 +6,8 @@ import { ApiError, api, asApiError } from './api';
 import type { Guide, GuideStep } from './board';
 import { goesOn, judge, oneChange, scriptTo } from './guide';
 import { say } from './locale.svelte';
-import { tellRefusal } from './refusals';
+import { InTurn } from './inturn.svelte';
+import { answered, tellRefusal } from './refusals';
 import type { MatchState, MatchUpdate, SandboxUpdate, Section } from './types';
 
 export class GuidePlayer {
@@ -17,7 +18,6 @@ export class GuidePlayer {
   state = $state.raw<MatchState | null>(null);
   /** The change that led to `state`, as a board is told it. */
   update = $state.raw<MatchUpdate | null>(null);
-  busy = $state(false);
   /** The player has done what the step asks for. */
   done = $state(false);
   /** What the guide says to the last move. */
@@ -31,11 +31,16 @@ export class GuidePlayer {
   #fulfilled = 0;
   /** Changes are counted, because a ply can stand for several positions. */
   #seq = 0;
-  #queue: Promise<unknown> = Promise.resolve();
+  /** One thing after the other, each on the position that the one before left. */
+  readonly #inTurn = new InTurn();
 
   constructor(game: string, guide: Guide) {
     this.game = game;
     this.guide = guide;
+  }
+
+  get busy(): boolean {
+    return this.#inTurn.busy;
   }
 
   get step(): GuideStep {
@@ -50,7 +55,7 @@ export class GuidePlayer {
 
   /** Shows a step. */
   show(at: number): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#inTurn.run(async () => {
       this.error = null;
       await this.#to(at).catch((thrown: unknown) => (this.error = asApiError(thrown)));
     });
@@ -80,7 +85,7 @@ export class GuidePlayer {
   }
 
   play = (tokens: string[]): Promise<MatchUpdate> =>
-    this.#inTurn(async () => {
+    this.#inTurn.run(async () => {
       const all = [...this.#tokens, ...tokens];
       const told = await this.#ask({ tokens: all, since: this.#tokens.length }).catch((thrown: unknown) => {
         throw tellRefusal(thrown);
@@ -104,7 +109,7 @@ export class GuidePlayer {
 
   /** Draws what the script says next, or by chance if it says nothing that can be drawn. */
   draw = (): Promise<MatchUpdate> =>
-    this.#inTurn(async () => {
+    this.#inTurn.run(async () => {
       const next = this.state?.next;
       const scripted = this.guide.steps[this.at + 1]?.tokens?.[this.#tokens.length - this.#fulfilled];
       const known = next?.node === 'chance' && next.odds.some((one) => one.token === scripted);
@@ -120,7 +125,7 @@ export class GuidePlayer {
     });
 
   undo = (to?: number): Promise<MatchUpdate> =>
-    this.#inTurn(async () => {
+    this.#inTurn.run(async () => {
       const back = Math.max(this.#begun, to ?? this.#tokens.length - 1);
       const tokens = this.#tokens.slice(0, back);
       try {
@@ -137,12 +142,12 @@ export class GuidePlayer {
     });
 
   ask = (question: object, quiet = false): Promise<object> =>
-    this.#told(api.sandboxAsk(this.game, { ...this.#position(), question: { ...question } }), quiet);
+    answered(api.sandboxAsk(this.game, { ...this.#position(), question: { ...question } }), quiet);
 
   peek = (seat: number): Promise<Record<string, unknown>> =>
-    this.#told(api.sandboxPeek(this.game, { ...this.#position(), seat }), false);
+    answered(api.sandboxPeek(this.game, { ...this.#position(), seat }));
 
-  sections = (): Promise<Section[]> => this.#told(api.sandboxSections(this.game, this.#position()), false);
+  sections = (): Promise<Section[]> => answered(api.sandboxSections(this.game, this.#position()));
 
   #position() {
     return { options: this.guide.options ?? {}, tokens: this.#tokens };
@@ -150,28 +155,6 @@ export class GuidePlayer {
 
   #ask(sandbox: { tokens: string[]; since: number; draw?: boolean }): Promise<SandboxUpdate> {
     return api.sandbox(this.game, { options: this.guide.options ?? {}, draw: false, ...sandbox });
-  }
-
-  async #told<T>(answer: Promise<T>, quiet: boolean): Promise<T> {
-    try {
-      return await answer;
-    } catch (thrown) {
-      throw quiet ? asApiError(thrown) : tellRefusal(thrown);
-    }
-  }
-
-  /** One thing after the other, each on the position that the one before left. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#queue.then(async () => {
-      this.busy = true;
-      try {
-        return await work();
-      } finally {
-        this.busy = false;
-      }
-    });
-    this.#queue = result.catch(() => {});
-    return result;
   }
 
   #take(tokens: string[], told: SandboxUpdate, forward: boolean): MatchUpdate {

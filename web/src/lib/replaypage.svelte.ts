@@ -115,7 +115,7 @@ export class ReplayPageController {
     const match = this.#match;
     return this.#entry?.over ?? (match?.next.node === 'over' || match?.network?.ending != null);
   }
-  /** Whether it may be analysed: not while it goes on between two people, at this screen or over the network. */
+  /** Whether it may be analyzed: not while it goes on between two people, at this screen or over the network. */
   get analysable(): boolean {
     return (
       this.over || this.source.kind === 'archive' || (this.#match !== null && persons(this.#match).length < 2)

@@ -1,6 +1,6 @@
 // The addresses of the pages. They live behind `#`, so that a reload needs nothing of the server.
 
-/** What is analysed: a game of this kind from its beginning or from a position, a match, an archived game, a game in a link. */
+/** What is analyzed: a game of this kind from its beginning or from a position, a match, an archived game, a game in a link. */
 export type AnalysisOf =
   | { kind: 'game'; game: string; position?: string }
   | { kind: 'match' | 'archive'; id: string }
@@ -45,8 +45,8 @@ export function parseRoute(hash: string): Route {
     return { page: 'puzzles', game: id, ...(third === undefined ? {} : { id: third }) };
   if (first === 'edit' && id !== undefined && parts.length === 2)
     return { page: 'edit', game: id, ...positionOf(query) };
-  const analysed = analysisOf(parts, query);
-  if (analysed) return { page: 'analysis', of: analysed, ...plyOf(query) };
+  const analyzed = analysisOf(parts, query);
+  if (analyzed) return { page: 'analysis', of: analyzed, ...plyOf(query) };
   const replayed =
     first === 'archive' && parts.length === 2
       ? ('archive' as const)

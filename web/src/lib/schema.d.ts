@@ -4564,7 +4564,7 @@ export interface components {
             /** @description Whether the other side is thought to be on turn. */
             threat?: boolean;
             /** @enum {string} */
-            do: "analyse";
+            do: "analyze";
         } | {
             /** @enum {string} */
             do: "study";

@@ -4,6 +4,7 @@
 import { announce } from './announce';
 import { api, asApiError, type ApiError, type Source } from './api';
 import { say } from './locale.svelte';
+import { InTurn } from './inturn.svelte';
 import { tellRefusal } from './refusals';
 import { gradeWord, percent } from './turnreview';
 import type { MatchState, MatchUpdate, ReviewedTurn, SandboxUpdate, Section, TriedTurn } from './types';
@@ -23,7 +24,6 @@ type Trial = {
 export class TurnTrial {
   state = $state.raw<MatchState | null>(null);
   update = $state.raw<MatchUpdate | null>(null);
-  busy = $state(false);
   error = $state.raw<ApiError | null>(null);
   /** What the computer says to the turn that was played. */
   verdict = $state.raw<TriedTurn | null>(null);
@@ -32,10 +32,15 @@ export class TurnTrial {
   readonly #trial: Trial;
   #own: string[] = [];
   #seq = 0;
-  #queue: Promise<unknown> = Promise.resolve();
+  /** One thing after the other, each on the position that the one before left. */
+  readonly #inTurn = new InTurn();
 
   constructor(trial: Trial) {
     this.#trial = trial;
+  }
+
+  get busy(): boolean {
+    return this.#inTurn.busy;
   }
 
   get better(): string[] {
@@ -54,7 +59,7 @@ export class TurnTrial {
 
   /** Shows the position before the turn. */
   begin(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#inTurn.run(async () => {
       this.error = null;
       this.verdict = null;
       this.shown = null;
@@ -68,7 +73,7 @@ export class TurnTrial {
 
   /** Shows the better turn up to a step. */
   show(step: number): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#inTurn.run(async () => {
       const to = Math.max(0, Math.min(step, this.better.length));
       const forward = this.shown !== null && to === this.shown + 1;
       const tokens = this.better.slice(0, to);
@@ -85,7 +90,7 @@ export class TurnTrial {
   }
 
   play = (tokens: string[]): Promise<MatchUpdate> =>
-    this.#inTurn(async () => {
+    this.#inTurn.run(async () => {
       const all = [...this.#own, ...tokens];
       const told = await this.#ask(all, this.#own.length).catch((thrown: unknown) => {
         throw tellRefusal(thrown);
@@ -106,7 +111,7 @@ export class TurnTrial {
   }
 
   undo = (to?: number): Promise<MatchUpdate> =>
-    this.#inTurn(async () => {
+    this.#inTurn.run(async () => {
       const back = Math.max(0, (to ?? this.#trial.turn.ply + this.#own.length - 1) - this.#trial.turn.ply);
       const tokens = this.#own.slice(0, back);
       const told = await this.#ask(tokens, back).catch((thrown: unknown) => {
@@ -133,19 +138,6 @@ export class TurnTrial {
   #ask(own: string[], since: number): Promise<SandboxUpdate> {
     const position = { ...this.#position(own), draw: false, since: this.#trial.turn.ply + since };
     return api.sandbox(this.#trial.game, position);
-  }
-
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#queue.then(async () => {
-      this.busy = true;
-      try {
-        return await work();
-      } finally {
-        this.busy = false;
-      }
-    });
-    this.#queue = result.catch(() => {});
-    return result;
   }
 
   #take(own: string[], told: SandboxUpdate, forward: boolean): MatchUpdate {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kickoff_ai::{
-    AlphaBeta, Budget, Engine, Limits, LinesRequest, Mcts, Perfect, SearchInfo, SearchMethod, Setup, Stop, TurnSearch,
+    AlphaBeta, Budget, Engine, Limits, Mcts, Perfect, SearchInfo, SearchMethod, SearchRequest, Setup, Stop, TurnSearch,
     best_lines,
 };
 use kickoff_core::{Game, Node};
@@ -18,8 +18,8 @@ fn lines_of(
 ) -> (Vec<SearchInfo<Pebbles>>, usize) {
     let budget = Budget::new(limits, Stop::new());
     let mut reports = 0;
-    let request = LinesRequest { view: state, seat: state.seat, budget: &budget, seed: 3, count };
-    let found = best_lines(engine, &request, &mut |_| reports += 1);
+    let request = SearchRequest { view: state, seat: state.seat, budget: &budget, seed: 3, without: &[] };
+    let found = best_lines(engine, &request, count, &mut |_| reports += 1);
     (found, reports)
 }
 

@@ -123,7 +123,7 @@ impl Host {
                 let AnalysisRequest { position, lines, time_ms, threat } = wanted;
                 let timeline = position_of(game, &position)?;
                 let position = Position::of(&timeline, &[None, None]);
-                Ok(self.job("analysis", 0, Task::Analyse { lines, time_ms, threat }, position))
+                Ok(self.job("analysis", 0, Task::Analyze { lines, time_ms, threat }, position))
             }
             ("POST", ["sandbox", "sections"]) => Answer::json(&position_of(game, &read(body)?)?.sections()),
             ("GET", ["puzzles"]) => Answer::json(&puzzles::list(game, &read_query(query)?)?),

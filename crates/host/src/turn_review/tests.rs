@@ -14,7 +14,7 @@ const GAMES: [(&str, &str, &str); 3] = [
     ("dial", include_str!("games/dial.kickoff"), include_str!("games/dial.figures")),
 ];
 /// Enough for figures that make sense, and quick.
-const QUICK: Effort = Effort { nodes: 400, part: 10_000, turns: 8 };
+const QUICK: ReviewEffort = ReviewEffort { nodes: 400, part: 10_000 };
 
 /// Lets the review go on, counts how often it asks, and stops it after so many times.
 #[derive(Debug)]

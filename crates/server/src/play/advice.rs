@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use kickoff_host::advice::{self, BEST, GLANCE, HINT, MEMORY};
-use kickoff_host::analysis::{self, analyse};
+use kickoff_host::analysis::{self, analyze};
 use kickoff_host::job::{Job, Position, Task};
 use kickoff_host::match_view::NO_HELP;
 use kickoff_host::{review, sandbox};
@@ -92,7 +92,7 @@ impl Advisor {
             let mut engine = instance.game().engine(BEST, &setup);
             let limits = Limits::time(Duration::from_millis(u64::from(time_ms)));
             let budget = Budget::paced(limits, stopper, Arc::clone(place) as Arc<dyn Pace>);
-            analyse(instance.as_ref(), engine.as_mut(), (usize::from(lines), false), &budget, seed, &mut |_| {})
+            analyze(instance.as_ref(), engine.as_mut(), (usize::from(lines), false), &budget, seed, &mut |_| {})
         };
         place.think(stop, look).await
     }

@@ -166,10 +166,10 @@ impl Archive {
         let reading = self.read(turn, text.len(), move || {
             let _held = waits;
             let opened = kickoff_runtime::open(&text).map_err(|e| ApiError::record(&e))?;
-            let actions = opened.record.tokens.len();
+            let actions = opened.record.tokens_in_all();
             if actions > limits.each_match.actions {
                 return Err(ApiError::bad(format!(
-                    "This game has {actions} actions; the server keeps games of up to {}.",
+                    "This game has {actions} actions, variations counted; the server keeps games of up to {}.",
                     limits.each_match.actions
                 )));
             }

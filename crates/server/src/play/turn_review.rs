@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use kickoff_host::archive::is_over;
-use kickoff_host::turn_review::{Effort, FinishedGame, Kept, kept, setup};
+use kickoff_host::turn_review::{FinishedGame, Kept, kept, setup};
 use kickoff_runtime::{Pace, Stop};
 
 use super::Archive;
@@ -39,9 +39,8 @@ impl Advisor {
             Kept::Part(part) => return Ok(*part),
             Kept::Wanted { next } => next,
         };
-        let judge = move |game: &FinishedGame, effort, setup: &_, pace: &_, stop: &_| {
-            game.part(from, effort, setup, pace, stop)
-        };
+        let judge =
+            move |game: &FinishedGame, setup: &_, pace: &_, stop: &_| game.part(from, game.effort(), setup, pace, stop);
         let part = self.judged(game, asker, judge).await?;
         if next && !part.turns.is_empty() {
             keep(storage, &key, visitor, &part).await;
@@ -58,8 +57,8 @@ impl Advisor {
         tried: TurnTryRequest,
     ) -> ApiResult<TriedTurn> {
         let game = self.finished(which, visitor).await?;
-        let judge = move |game: &FinishedGame, effort, setup: &_, pace: &_, stop: &_| {
-            game.attempt(&tried, effort, setup, pace, stop)
+        let judge = move |game: &FinishedGame, setup: &_, pace: &_, stop: &_| {
+            game.attempt(&tried, game.effort(), setup, pace, stop)
         };
         self.judged(game, asker, judge).await
     }
@@ -85,7 +84,7 @@ impl Advisor {
         &self,
         game: FinishedGame,
         asker: &Asker,
-        judge: impl FnOnce(&FinishedGame, Effort, &kickoff_runtime::Setup, &Arc<dyn Pace>, &Stop) -> kickoff_host::Result<T>
+        judge: impl FnOnce(&FinishedGame, &kickoff_runtime::Setup, &Arc<dyn Pace>, &Stop) -> kickoff_host::Result<T>
         + Send
         + 'static,
     ) -> ApiResult<T> {
@@ -100,7 +99,7 @@ impl Advisor {
         let stopper = stop.clone();
         let work = move |place: &Arc<Place>| {
             let pace = Arc::clone(place) as Arc<dyn Pace>;
-            judge(&game, Effort::of(entry.id()), &setup, &pace, &stopper)
+            judge(&game, &setup, &pace, &stopper)
         };
         Ok(place.think(stop, work).await??)
     }

@@ -1,6 +1,7 @@
 //! The archive.
 
 use kickoff_core::Node;
+use kickoff_server::ServerConfig;
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -197,4 +198,15 @@ async fn a_match_begins_with_a_position_and_is_there_again_after_a_start() {
         men=T1@H15,T2@G15,G1@I15,G2@F15,G3@E15,TE@A15,SE@B15,Q@I14,F@J13,H@J14,T@K13 \
         call=run:F possible=Q,F,H,T,pass middle=I";
     local.post("/api/matches", json!({ "game": "scrimmage", "from": secret })).await.refused(422, "illegal");
+}
+
+/// If this failed a stranger's record could take many times the memory of the longest game that is kept.
+#[tokio::test]
+async fn the_actions_of_variations_count() {
+    let server = TestServer::serve(ServerConfig::default()).await;
+    let ann = Guest::new(&server).await;
+    let text = |variations: usize| ANALYSIS.replace("\nh5\n", &format!(" {}\nh5\n", "(j6) ".repeat(variations)));
+    ann.post("/api/archive/import", json!({ "text": text(100) })).await.good();
+    let refusal = ann.post("/api/archive/import", json!({ "text": text(20_000) })).await.refused(400, "bad-request");
+    assert!(refusal["message"].as_str().unwrap().contains("20003 actions"), "{refusal}");
 }

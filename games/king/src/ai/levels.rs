@@ -1,11 +1,13 @@
 //! The computer's levels.
 
-use kickoff_ai::{Adversary, Level, Levels};
+use kickoff_ai::{Adversary, Level, Levels, ReviewEffort};
 
 use super::adversaries;
 use crate::King;
 
 impl Levels for King {
+    const REVIEW: ReviewEffort = ReviewEffort { nodes: 20_000, part: 400_000 };
+
     /// What tells levels apart is how often they go wrong: a carrier who is captured once has lost the ball.
     const LEVELS: [Level; 8] = [
         Level::new(30, 50).hasty(100, 250),

@@ -1,11 +1,13 @@
 //! The computer's levels.
 
-use kickoff_ai::{Adversary, LearnedDecision, Level, Levels};
+use kickoff_ai::{Adversary, LearnedDecision, Level, Levels, ReviewEffort};
 
 use super::{adversaries, learned};
 use crate::Scrimmage;
 
 impl Levels for Scrimmage {
+    const REVIEW: ReviewEffort = ReviewEffort { nodes: 20_000, part: 400_000 };
+
     const LEVELS: [Level; 8] = [
         Level::new(900, 150).hasty(100, 500),
         Level::new(900, 60).hasty(50, 200),

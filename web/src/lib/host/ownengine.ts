@@ -26,7 +26,7 @@ async function fetchEngines(): Promise<void> {
 }
 
 /** Looks at a position of the page's own: the server need not be asked for anything. */
-async function analyse(game: string, asked: AnalysisRequest, signal?: AbortSignal): Promise<Response | null> {
+async function analyze(game: string, asked: AnalysisRequest, signal?: AbortSignal): Promise<Response | null> {
   const { lines, time_ms, threat = false, from, rules, options = {}, tokens = [] } = asked;
   const hand = hands?.analysis;
   // Under which rules a game is played that does not say so is the server's to know.
@@ -35,7 +35,7 @@ async function analyse(game: string, asked: AnalysisRequest, signal?: AbortSigna
     match: 'analysis',
     seq: 0,
     seed: Math.floor(Math.random() * Number.MAX_SAFE_INTEGER),
-    task: { do: 'analyse', lines, time_ms, threat },
+    task: { do: 'analyze', lines, time_ms, threat },
     position: {
       game,
       rules: rules ?? 0,
@@ -53,7 +53,7 @@ export const advise: Advise = async (path, body, signal, ask) => {
   const [, game] = /^\/games\/([^/]+)\/sandbox\/analysis$/.exec(path) ?? [];
   if (game !== undefined) {
     fetched ??= fetchEngines().catch((error: unknown) => console.warn(error));
-    return analyse(game, body as AnalysisRequest, signal);
+    return analyze(game, body as AnalysisRequest, signal);
   }
   const [, match, kind] = /^\/matches\/([^/]+)\/(hint|evaluation)$/.exec(path) ?? [];
   if (match === undefined || reserved.has(match)) return null;
