@@ -1,5 +1,6 @@
 // How a match ended: one sentence, the same on its page, in lists, in the archive and in the replay; and then nobody is on turn.
 import { glance, lookAt } from '../harness/checks.ts';
+import { against, quick } from '../harness/computer.ts';
 import { GAMES } from '../harness/games.ts';
 import { action } from '../harness/grid.ts';
 import { BothSeats, meet } from '../harness/network.ts';
@@ -106,4 +107,41 @@ test('a game against the computer goes on against the computer', async ({ api, p
     ['Ann', 'Computer (2)'],
     [null, 2],
   ]);
+});
+
+test('against the computer a player resigns from the menu, and has lost', async ({ api, page }) => {
+  const { state, person } = await against(api, 'soccer', quick, { first: 'person' });
+  await page.goto(`#/match/${state.id}`);
+  const menu = async () => {
+    await page.locator('header').getByRole('button', { name: 'More', exact: true }).click();
+    return page.getByRole('menuitem', { name: 'Resign…' });
+  };
+  await (await menu()).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('The other side then wins');
+  await dialog.getByRole('button', { name: 'Play on', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await (await menu()).click();
+  await dialog.getByRole('button', { name: 'Resign', exact: true }).click();
+  const banner = page.locator('.banner.over');
+  await expect(banner.locator('p')).toContainText('You resigned');
+  await expect(banner.getByRole('button', { name: 'Rematch' })).toBeVisible();
+  // Nobody is on turn, nothing can be taken back, and nobody resigns twice.
+  await expect(page.locator('header').getByRole('button', { name: 'Take back', exact: true })).toBeDisabled();
+  await expect(await menu()).toHaveCount(0);
+  expect((await api.match(state.id)).ending).toStrictEqual({ winner: 1 - person, by: 'resignation' });
+  await page.goto('#/');
+  await expect(page.getByText(/wins: .* resigned/)).toBeVisible();
+});
+
+test('of two persons at one screen the one on turn resigns, and is told so', async ({ api, page }) => {
+  const { state } = await api.draw(await api.newMatch({}, ['Ann', 'Bo'], 'soccer'));
+  const [loser, winner] = state.next.seat === 0 ? ['Ann', 'Bo'] : ['Bo', 'Ann'];
+  await page.goto(`#/match/${state.id}`);
+  await page.locator('header').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Resign…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`${loser} resigns: ${winner} then wins`);
+  await dialog.getByRole('button', { name: 'Resign', exact: true }).click();
+  await expect(page.locator('.banner.over p')).toContainText(`${winner} wins: ${loser} resigned`);
 });

@@ -485,6 +485,7 @@ offer-rematch-no = Nein, danke
 offer-label = Angebot
 resign-title = Aufgeben?
 resign-about = Dann gewinnt die andere Seite, wie auch immer es steht.
+resign-who = { $name } gibt auf: Dann gewinnt { $other }, wie auch immer es steht.
 resign-yes = Aufgeben
 news-here = { $name } ist da. Das Spiel beginnt.
 news-back = { $name } ist zurück.

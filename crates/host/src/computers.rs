@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use kickoff_core::{Node, Observer, Seat};
-use kickoff_runtime::{DynGame, GameInstance, SeatView};
+use kickoff_match::Match;
+use kickoff_runtime::{DynGame, SeatView};
 
 use crate::wire::Computers;
 use crate::{Refused, Result};
@@ -64,22 +65,23 @@ pub enum Duty {
 
 impl Duty {
     /// What the computer has to do where a match stands.
-    pub fn of(instance: &dyn GameInstance, seq: u64, computers: &Computers, owner: &str) -> Duty {
-        if computers.levels.iter().all(Option::is_none) {
+    pub fn of(of: &Match) -> Duty {
+        let (instance, computers) = (of.timeline().instance(), &of.info().computers);
+        if computers.levels.iter().all(Option::is_none) || of.is_over() {
             return Duty::Over;
         }
         match instance.node() {
             Node::Over(_) => Duty::Over,
             Node::Decide(seat) if !computers.paused => match computers.levels.get(seat.index()).copied().flatten() {
                 Some(level) => Duty::Think {
-                    seq,
+                    seq: of.position(),
                     seat,
                     level,
                     time: Duration::from_millis(u64::from(computers.think_ms)),
                     view: instance.seat_view(Observer::Seat(seat), seat),
                     game: instance.game(),
                     secretive: !instance.hides_nothing(),
-                    owner: owner.to_owned(),
+                    owner: of.info().owner.clone(),
                 },
                 None => Duty::None,
             },

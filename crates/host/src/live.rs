@@ -32,6 +32,8 @@ pub fn greeting(
     now_ms: i64,
 ) -> Vec<LiveMessage> {
     let id = &of.info().id;
+    // On one screen nothing but the state tells that somebody has resigned.
+    let since = since.filter(|_| of.is_network() || of.ending().is_none());
     let chat = of.chat_since(role, since.unwrap_or(0));
     let network = || {
         let network = of.network_state(role, presence, now_ms)?;

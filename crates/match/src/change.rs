@@ -153,7 +153,11 @@ impl Match {
             Board::Forward(attempt) => attempt.standing(),
             Board::Back(rewind) => rewind.standing(),
         };
-        if let Some(ending) = agreed.and_then(|terms| terms.ending) {
+        let ending = match agreed {
+            Some(terms) => terms.ending,
+            None => off_board.ending(),
+        };
+        if let Some(ending) = ending {
             let (headline, cancelled) = (ending_sentence(ending, self.board.names()), ending.by == EndedBy::Abort);
             standing = Standing { headline, over: true, cancelled, ..standing };
         }
@@ -195,6 +199,7 @@ impl Match {
             self.keys.remember(&key, plays, last);
         }
         let went_back = matches!(board, Board::Back(_));
+        let was_over = self.is_over();
         let on_the_board = match board {
             Board::Same => false,
             Board::Forward(attempt) => {
@@ -223,7 +228,7 @@ impl Match {
             // The board does not tell how the clocks stand and that the seed may be known.
             network: if on_the_board { over } else { said.is_none() } && self.network.is_some(),
             reseated,
-            computers: false,
+            whole: self.network.is_none() && over && !was_over && !on_the_board,
             chat: said.into_iter().collect(),
         };
         let listed = self.network.is_some() && (agreed || over);

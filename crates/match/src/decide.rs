@@ -3,8 +3,10 @@
 use kickoff_core::{Node, Seat};
 
 use crate::change::{Change, Proposal};
+use crate::event::EventKind;
 use crate::keys::Sender;
 use crate::network::ChatRoom;
+use crate::over_network::by;
 use crate::timeline::Attempt;
 use crate::wire::{Command, CommandRequest, Role};
 use crate::{Match, Now, Randomness, Refusal, Result};
@@ -171,6 +173,9 @@ impl Match {
         if actor.role() != Role::HotSeat {
             return Err(Refusal::forbidden("This match is played at another screen."));
         }
+        if self.ending().is_some() {
+            return Err(Refusal::not_now("The match is over."));
+        }
         match command {
             Command::Play { tokens } => {
                 let only = if *actor == Actor::Computer { None } else { self.the_person()? };
@@ -202,7 +207,22 @@ impl Match {
                 }
                 self.back(to, None)
             }
+            Command::Resign => Ok(Proposal::beside(by(self.who_resigns(actor)?, EventKind::Resign), None)),
             _ => Err(Refusal::not_now("There is nobody to say this to: the match is played on one screen.")),
+        }
+    }
+
+    /// The seat that resigns on one screen: the person's against the computer, at any time; of two persons, that on turn.
+    fn who_resigns(&self, actor: &Actor) -> Result<Seat> {
+        let persons = Seat::BOTH.map(|seat| !self.info.computers.plays(seat));
+        match (persons, self.board.instance().node()) {
+            _ if *actor == Actor::Computer => Err(Refusal::internal()),
+            (_, Node::Over(_)) => Err(Refusal::not_now("The match is over.")),
+            ([true, false], _) => Ok(Seat::First),
+            ([false, true], _) => Ok(Seat::Second),
+            ([true, true], Node::Decide(seat)) => Ok(seat),
+            ([true, true], Node::Chance) => Err(Refusal::not_now("Draw first: nobody is on turn.")),
+            ([false, false], _) => Err(Refusal::not_now("The computer plays both sides: nobody can resign.")),
         }
     }
 

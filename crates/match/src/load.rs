@@ -41,8 +41,9 @@ pub struct Announcement {
     pub network: bool,
     /// Whether somebody has another role now.
     pub reseated: bool,
-    /// Whether the computer plays other seats.
-    pub computers: bool,
+    /// Whether the state as a whole is to be told: on one screen somebody has resigned, or the computer plays other
+    /// seats.
+    pub whole: bool,
 }
 
 /// The match in memory does not agree with the stored one.
@@ -69,9 +70,9 @@ impl Match {
         let mut loaded = Match::new(info, board, terms, 0, moved_at);
         (loaded.standing, loaded.turn) = (standing, turn);
         if loaded.network.is_none() && !loaded.keeps_a_half() {
-            loaded.play_what_is_left(events)?;
+            let position = loaded.play_what_is_left(events)?;
             loaded.seq = seq;
-            loaded.mark(seq, true);
+            loaded.mark(position, true);
         } else {
             for stored in events {
                 loaded.again(stored).map_err(|OutOfStep| Refusal::damaged())?;
@@ -86,19 +87,26 @@ impl Match {
         Ok(loaded)
     }
 
-    /// On one screen without a clock only what is on the board in the end counts.
-    fn play_what_is_left(&mut self, events: &[StoredEvent]) -> Result<()> {
+    /// On one screen without a clock only what is on the board in the end counts. Returns the number of the last event
+    /// that changed it.
+    fn play_what_is_left(&mut self, events: &[StoredEvent]) -> Result<u64> {
         let mut tokens: Vec<String> = Vec::new();
+        let mut position = 0;
         for stored in events {
             match (stored.event.kind, &stored.event.token, stored.event.to_ply) {
                 (EventKind::Start, ..) => tokens.extend(started(&stored.event)),
                 (EventKind::Action, Some(token), _) => tokens.push(token.clone()),
                 (EventKind::Undo, _, Some(to)) => tokens.truncate(to as usize),
+                (EventKind::Resign, ..) => self.off_board.resigned = stored.event.by(),
                 _ => return Err(Refusal::damaged()),
             }
             self.remember(&stored.event, stored.seq);
+            if stored.event.kind != EventKind::Resign {
+                position = stored.seq;
+            }
         }
-        self.board.replay(&tokens).map_err(|_| Refusal::damaged())
+        self.board.replay(&tokens).map_err(|_| Refusal::damaged())?;
+        Ok(position)
     }
 
     /// An event that is stored happens again, in memory.
@@ -169,6 +177,7 @@ impl Match {
                     announcement.board = Some(announcement.board.map_or(least, |known| known.min(least)));
                 }
                 EventKind::Chat => announcement.chat.extend(Said::of(&stored.event, stored.seq, &stored.at)),
+                EventKind::Resign if self.network.is_none() => announcement.whole = true,
                 EventKind::Join | EventKind::Reseat => (announcement.reseated, announcement.network) = (true, true),
                 _ => announcement.network = true,
             }
@@ -187,7 +196,7 @@ impl Match {
             && (stored.info.computers != self.info.computers || stored.info.players != self.info.players)
         {
             self.board.rename(Players(stored.info.players.clone()).called(self.game()));
-            announcement.computers = true;
+            announcement.whole = true;
         }
         self.info = stored.info;
         (self.standing, self.turn, self.moved_at) = (stored.standing, stored.turn, stored.moved_at);

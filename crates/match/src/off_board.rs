@@ -6,6 +6,8 @@ use kickoff_core::{Node, Seat};
 use crate::clock::{Clock, Next};
 use crate::event::{EventKind, NewEvent};
 use crate::half::{HalfClock, Happened};
+use crate::seat_number;
+use crate::wire::{EndedBy, Ending};
 
 /// Clocks and offers as they stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -18,6 +20,8 @@ pub(crate) struct OffBoard {
     pub(crate) draw_offer: Option<Seat>,
     /// Who asks to take back, and to which ply.
     pub(crate) take_back: Option<(Seat, u32)>,
+    /// Who has resigned.
+    pub(crate) resigned: Option<Seat>,
     /// Who has offered another game.
     pub(crate) rematch_offer: Option<Seat>,
     /// Who has withdrawn the offer of a draw since somebody moved, seat 0 first.
@@ -78,7 +82,11 @@ impl OffBoard {
             }
             EventKind::RematchOffer => self.rematch_offer = event.by(),
             EventKind::RematchDecline | EventKind::Rematch => self.rematch_offer = None,
-            EventKind::Resign | EventKind::Flag | EventKind::Abort | EventKind::DrawAgreed => {
+            EventKind::Resign => {
+                (self.draw_offer, self.take_back) = (None, None);
+                self.resigned = event.by();
+            }
+            EventKind::Flag | EventKind::Abort | EventKind::DrawAgreed => {
                 (self.draw_offer, self.take_back) = (None, None);
             }
             EventKind::Chat
@@ -95,6 +103,12 @@ impl OffBoard {
     fn moved(&mut self) {
         self.take_back = None;
         (self.withdrew_draw, self.withdrew_take_back) = ([false; 2], [false; 2]);
+    }
+
+    /// How a match ended by what was done in it beside the board.
+    pub(crate) fn ending(&self) -> Option<Ending> {
+        let winner = self.resigned.map(|seat| seat_number(seat.other()));
+        winner.map(|winner| Ending { winner: Some(winner), by: EndedBy::Resignation })
     }
 
     /// The last event was at this moment by the time of the server that has the match now.

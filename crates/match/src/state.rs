@@ -13,7 +13,7 @@ use crate::network::Network;
 use crate::off_board::OffBoard;
 use crate::terms::Terms;
 use crate::timeline::Timeline;
-use crate::wire::{Computers, Role, Stage};
+use crate::wire::{Computers, Ending, Role, Stage};
 use crate::{Players, seat_of};
 
 /// Changes of the board that are remembered, so that a client that knows one of them is only told what came after it.
@@ -180,7 +180,15 @@ impl Match {
 
     /// Whether the game has ended, on the board or otherwise.
     pub fn is_over(&self) -> bool {
-        self.board.score().is_some() || self.terms().is_some_and(|terms| terms.ending.is_some())
+        self.board.score().is_some() || self.ending().is_some()
+    }
+
+    /// How it ended, if not on the board. Over the network the terms say so; on one screen somebody has resigned.
+    pub fn ending(&self) -> Option<Ending> {
+        match &self.network {
+            Some(network) => network.terms.ending,
+            None => self.off_board.ending(),
+        }
     }
 
     /// How far a match over the network is.
@@ -296,7 +304,7 @@ impl Match {
     pub(crate) fn undo_to(&self) -> Option<u32> {
         let persons = Seat::BOTH.map(|seat| !self.info.computers.plays(seat));
         match persons {
-            _ if self.network.is_some() => None,
+            _ if self.network.is_some() || self.ending().is_some() => None,
             [true, true] => self.board.undo_to(),
             [true, false] => self.board.may_take_back(Seat::First),
             [false, true] => self.board.may_take_back(Seat::Second),
@@ -306,8 +314,7 @@ impl Match {
 
     /// A game that has ended on the board is told by its result, in the words of this program.
     pub(crate) fn tell_result(&mut self) {
-        let ended_otherwise = self.terms().is_some_and(|terms| terms.ending.is_some());
-        if self.board.score().is_some() && !ended_otherwise {
+        if self.board.score().is_some() && self.ending().is_none() {
             self.standing = self.board.standing();
         }
     }

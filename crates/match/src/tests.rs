@@ -323,6 +323,49 @@ fn on_one_screen_the_owner_plays_both_sides_and_takes_back_alone() {
 }
 
 #[test]
+fn on_one_screen_the_person_resigns_at_any_time_and_the_computer_thinks_no_more() {
+    // The computer has the first seat and is on turn.
+    let computers = Computers { levels: vec![Some(2), None], ..Computers::default() };
+    let mut kept = Kept::new("soccer", None, computers);
+    while matches!(kept.state.timeline().instance().node(), Node::Chance) {
+        kept.does(Role::HotSeat, Command::Draw);
+    }
+    let mut there = Match::load(kept.stored.clone(), &kept.log).unwrap();
+    let known = kept.log.len();
+    assert_eq!(kept.refused(Role::Spectator, Command::Resign).kind, RefusalKind::Forbidden);
+    let applied = kept.does(Role::HotSeat, Command::Resign);
+    assert!(applied.announcement.whole && applied.announcement.board.is_none());
+    let state = kept.state.state(Role::HotSeat, Presence::default(), kept.now_ms);
+    assert_eq!(state.ending, Some(Ending { winner: Some(0), by: EndedBy::Resignation }));
+    assert_eq!((state.undo_to, kept.state.turn(), kept.state.is_over()), (None, None, true));
+    assert!(kept.state.standing().over && state.headline.contains("resigned"), "{}", state.headline);
+    assert!(kept.state.record().termination().is_some_and(|how| how.contains("resigned")));
+    for command in [Command::Resign, Command::Draw, undo(), Command::Play { tokens: vec!["pass".to_owned()] }] {
+        assert_eq!(kept.refused(Role::HotSeat, command).message, "The match is over.");
+    }
+    // Another server, or a page that was away, is told.
+    let announcement = there.catch_up(kept.stored.clone(), &kept.log[known..], 5_000, kept.now_ms).unwrap();
+    assert!(announcement.whole && there.is_over());
+}
+
+#[test]
+fn of_two_persons_at_one_screen_the_one_on_turn_resigns() {
+    let mut kept = Kept::new("dial", None, Computers::default());
+    if matches!(kept.state.timeline().instance().node(), Node::Chance) {
+        assert_eq!(kept.refused(Role::HotSeat, Command::Resign).message, "Draw first: nobody is on turn.");
+        kept.does(Role::HotSeat, Command::Draw);
+    }
+    let Node::Decide(seat) = kept.state.timeline().instance().node() else { panic!("nobody is on turn") };
+    kept.does(Role::HotSeat, Command::Resign);
+    let winner = Some(seat_number(seat.other()));
+    assert_eq!(kept.state.ending(), Some(Ending { winner, by: EndedBy::Resignation }));
+    // Where the computer plays both sides nobody resigns.
+    let both = Computers { levels: vec![Some(1), Some(1)], ..Computers::default() };
+    let refused = Kept::new("soccer", None, both).refused(Role::HotSeat, Command::Resign);
+    assert_eq!(refused.message, "The computer plays both sides: nobody can resign.");
+}
+
+#[test]
 fn what_happened_elsewhere_is_caught_up_with() {
     let mut here = Kept::network("soccer");
     here.ben_sits_down();
@@ -332,10 +375,7 @@ fn what_happened_elsewhere_is_caught_up_with() {
     here.does(Role::First, Command::Chat { text: "hello".to_owned() });
     let announcement = there.catch_up(here.stored.clone(), &here.log[known..], 5_000, here.now_ms).unwrap();
     assert!(
-        announcement.board.is_some()
-            && announcement.chat.len() == 1
-            && !announcement.reseated
-            && !announcement.computers
+        announcement.board.is_some() && announcement.chat.len() == 1 && !announcement.reseated && !announcement.whole
     );
     assert_eq!((there.seq(), there.position()), (here.state.seq(), here.state.position()));
     // Nothing happened: clocks stood still while nobody had it.

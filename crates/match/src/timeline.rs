@@ -317,6 +317,7 @@ impl Timeline {
             computers: Computers::default(),
             position: seq,
             half_clock: None,
+            ending: None,
             network: None,
         }
     }

@@ -17,14 +17,15 @@ impl Match {
     pub fn state(&self, role: Role, presence: Presence, now_ms: i64) -> MatchState {
         let info = &self.info;
         let state = self.board.state(info.id.clone(), self.seq, info.archived_as.clone(), observer(role));
-        let ending = self.terms().and_then(|terms| terms.ending);
-        let ending = ending.map(|ending| ending_message(ending, self.board.names()).into());
+        let ending = self.ending();
+        let ended = ending.map(|ending| ending_message(ending, self.board.names()).into());
         MatchState {
             computers: info.computers.clone(),
             undo_to: self.undo_to(),
             headline: if self.is_over() { self.standing.headline.clone() } else { state.headline },
-            headline_message: ending.or(state.headline_message),
+            headline_message: ended.or(state.headline_message),
             position: self.position,
+            ending,
             half_clock: self.off_board.half.map(|half| half.shown(now_ms)),
             network: self.network_state(role, presence, now_ms).map(Box::new),
             ..state
@@ -99,9 +100,9 @@ impl Match {
             if let Ok(fair) = network.terms.fair(&self.info.id) {
                 record.extra.extend(fair.headers(self.is_over()));
             }
-            if let Some(ending) = network.terms.ending {
-                record.extra.push((TERMINATION.to_owned(), ending_sentence(ending, self.board.names())));
-            }
+        }
+        if let Some(ending) = self.ending() {
+            record.extra.push((TERMINATION.to_owned(), ending_sentence(ending, self.board.names())));
         }
         record
     }

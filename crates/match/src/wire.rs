@@ -151,6 +151,9 @@ pub struct MatchState {
     pub position: u64,
     /// The clock of the half that is being played; absent: none is kept.
     pub half_clock: Option<HalfClock>,
+    /// How it ended, if not on the board: on one screen somebody has resigned.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ending: Option<Ending>,
     /// What belongs to a match over the network; absent: it is played on one screen.
     pub network: Option<Box<NetworkState>>,
 }

@@ -24,7 +24,7 @@ import { solvable } from './study';
 import { StudyController } from './studycontroller.svelte';
 import { toasts } from './toasts.svelte';
 import { turnAlert } from './turnalert.svelte';
-import type { Frame, LogLine, MatchState, MatchUpdate, StudiedPosition } from './types';
+import type { Ending, Frame, LogLine, MatchState, MatchUpdate, StudiedPosition } from './types';
 
 /** A computer's turn stands no longer than so many steps of a replay. */
 const LONGEST_PACE = 3;
@@ -125,8 +125,18 @@ export class MatchPageController {
   get networkGame(): boolean {
     return this.network !== null && this.network.stage !== 'over';
   }
+  /** How it ended, if not on the board. */
+  get ending(): Ending | null {
+    return (this.network ? this.network.ending : this.state?.ending) ?? null;
+  }
   get over(): boolean {
-    return this.state?.next.node === 'over';
+    return this.state?.next.node === 'over' || this.ending !== null;
+  }
+  /** Whether somebody at this screen can resign: of two persons the one on turn. Over the network there is a button. */
+  get mayResign(): boolean {
+    const { state } = this;
+    if (!state || this.network || this.over || this.match.networkMatch.role !== 'hot-seat') return false;
+    return persons(state).length === 1 || (this.hasPersons && state.next.node === 'decide');
   }
   get replaying(): boolean {
     return this.instant.player !== null;
@@ -183,7 +193,6 @@ export class MatchPageController {
       this.over ||
       this.match.gone ||
       overlays.guide !== null ||
-      network?.ending != null ||
       network?.stage === 'waiting'
     );
   }
@@ -222,11 +231,12 @@ export class MatchPageController {
     const { state } = this;
     if (this.revealing) return null;
     const shown = state && this.over && this.revealed.over ? state.headline : null;
-    const { network } = this;
-    return network ? (endedForYou(network, this.match.networkMatch.seat) ?? network.result ?? shown) : shown;
+    const { network, ending } = this;
+    const yours = state && ending && endedForYou(ending, state.names, this.seat);
+    return yours ?? network?.result ?? shown;
   }
   get won(): boolean {
-    const ending = this.network?.ending;
+    const { ending } = this;
     if (ending) return ending.winner != null;
     const next = this.state?.next;
     return next?.node === 'over' && next.returns.some((one) => one > 0);
@@ -242,9 +252,9 @@ export class MatchPageController {
     const level = state?.computers.levels.find((one) => one != null);
     if (!state || seat == null || level == null) return;
     if (!this.over) this.#seenGoing = true;
-    if (!this.#seenGoing || this.result === null || state.next.node !== 'over') return;
-    const points = state.next.returns[seat] ?? 0;
-    const won = points === 0 ? null : points > 0;
+    if (!this.#seenGoing || this.result === null) return;
+    const points = state.next.node === 'over' ? (state.next.returns[seat] ?? 0) : 0;
+    const won = this.ending ? this.ending.winner === seat : points === 0 ? null : points > 0;
     this.offeredLevel = levelToOffer(countGame({ match: state.id, level, won }));
   }
 

@@ -1,7 +1,7 @@
 // Matches over the network, in words.
 
 import { say } from './locale.svelte';
-import type { NetworkState, Rating, TimeControl } from './types';
+import type { Ending, NetworkState, Rating, TimeControl } from './types';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -147,12 +147,12 @@ export function news(
 }
 
 /** How a match ended, to a player of it; null where nobody won, or it was on the board. */
-export function endedForYou({ ending, seats }: NetworkState, own: number | null): string | null {
-  if (own === null || ending?.winner == null || (ending.by !== 'resignation' && ending.by !== 'time'))
+export function endedForYou(ending: Ending, names: readonly string[], own: number | null): string | null {
+  if (own === null || ending.winner == null || (ending.by !== 'resignation' && ending.by !== 'time'))
     return null;
   const late = ending.by === 'time';
   if (ending.winner !== own) return say(late ? 'network-you-lost-time' : 'network-you-lost-resigned');
-  const name = seats[1 - own]?.name || say('common-other-player');
+  const name = names[1 - own] || say('common-other-player');
   return say(late ? 'network-you-won-time' : 'network-you-won-resigned', { name });
 }
 

@@ -113,7 +113,7 @@ export class ReplayPageController {
   }
   get over(): boolean {
     const match = this.#match;
-    return this.#entry?.over ?? (match?.next.node === 'over' || match?.network?.ending != null);
+    return this.#entry?.over ?? (match?.next.node === 'over' || match?.ending != null);
   }
   /** Whether it may be analyzed: not while it goes on between two people, at this screen or over the network. */
   get analysable(): boolean {

@@ -3038,6 +3038,7 @@ export interface components {
              */
             position: number;
             half_clock?: components["schemas"]["HalfClock"] | null;
+            ending?: components["schemas"]["Ending"] | null;
             network?: components["schemas"]["NetworkState"] | null;
         };
         /** @description A match in a list. */

@@ -11,7 +11,7 @@ use serde_json::json;
 
 use super::matches::{NOBODY, person};
 use super::outcome::{Halt, Outcome, Result, Store};
-use super::rows::{EventRow, OWNER};
+use super::rows::EventRow;
 use super::{Host, Moment};
 
 /// How much there may be in a match: only what would be no game any more is refused.
@@ -216,6 +216,9 @@ impl Host {
                 Detail::Plain => live::played(loaded, before, Role::HotSeat),
             });
         }
+        if let Some((_, detail)) = self.followed.iter().find(|(followed, _)| followed == id && announcement.whole) {
+            self.outcome.messages.extend(live::greeting(loaded, Role::HotSeat, *detail, None, NOBODY, self.now.ms));
+        }
         self.put_match(id)
     }
 
@@ -230,7 +233,7 @@ impl Host {
             let loaded = self.loaded.get(id)?;
             let seq = loaded.position();
             let found = self.found.as_ref().is_some_and(|found| found.of == *id && found.seq == seq);
-            match Duty::of(loaded.timeline().instance(), seq, &loaded.info().computers, OWNER) {
+            match Duty::of(loaded) {
                 Duty::Think { seat, level, time, secretive, .. } if !found => {
                     let time_ms = u32::try_from(time.as_millis()).unwrap_or(u32::MAX);
                     Some(Search { of: id.clone(), seq, seat: seat_number(seat), level, time_ms, secretive })

@@ -253,6 +253,40 @@ fn the_computer_plays_when_the_page_has_shown_the_position() {
     assert_eq!(stop.0, 422, "{stop:?}");
 }
 
+/// If this failed the page would go on with a game that has been given up, or the computer would play on in it.
+#[test]
+fn who_resigns_has_lost_and_the_computer_thinks_no_more() {
+    let mut page = Page::new();
+    let begun = page.good("POST", "/matches", &json!({ "game": "phutball" }));
+    let id = begun["id"].as_str().unwrap().to_owned();
+    page.say(&json!({ "say": "watch", "match": id }));
+    let mut state = begun.clone();
+    if state["next"]["node"] == "chance" {
+        state = page.command(&id, &state["seq"], json!({ "do": "draw" })).1["state"].clone();
+    }
+    // The computer is on turn, whoever won the toss.
+    let first = state["next"]["seat"] == 0;
+    let levels = if first { json!([1, null]) } else { json!([null, 1]) };
+    page.good("PUT", &format!("/matches/{id}/computers"), &json!({ "levels": levels, "think_ms": 200 }));
+    let winner = i32::from(!first);
+    page.say(&json!({ "say": "shown", "match": id, "seq": state["seq"] }));
+    assert!(page.host.duty().is_some());
+    page.told.clear();
+    let (status, update) = page.command(&id, &state["seq"], json!({ "do": "resign" }));
+    assert_eq!((status, &update["state"]["ending"]), (200, &json!({ "winner": winner, "by": "resignation" })));
+    let told = page.told.iter().find(|message| message["type"] == "state").unwrap();
+    assert_eq!(told["state"]["ending"], update["state"]["ending"]);
+    assert!(page.host.duty().is_none());
+    let list = page.good("GET", "/matches", &Value::Null);
+    assert_eq!(list[0]["over"], true);
+    // A page that comes back knows it too, though the board is what it was.
+    page.say(&json!({ "say": "leave", "match": id }));
+    let greeting = page.say(&json!({ "say": "watch", "match": id, "since": state["seq"] }));
+    assert_eq!(greeting[0]["state"]["ending"]["winner"], winner, "{greeting:?}");
+    let (status, refused) = page.command(&id, &update["state"]["seq"], json!({ "do": "undo" }));
+    assert_eq!((status, &refused["message"]), (422, &json!("The match is over.")));
+}
+
 #[test]
 fn a_half_ends_by_the_clock_and_the_clock_stands_still_while_nobody_looks() {
     let mut page = Page::new();

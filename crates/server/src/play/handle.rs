@@ -205,7 +205,7 @@ impl MatchGuard {
             // The former holder sees no more than anyone from now on, and the new one sees that side.
             self.handle.channels.send_all(&Broadcast::Reseated);
         }
-        if announcement.computers {
+        if announcement.whole {
             self.handle.bot.abandon();
             self.tell_state()?;
         }

@@ -110,8 +110,7 @@ impl MatchService {
         }
         let Ok(mut guard) = self.lock(id).await else { return Duty::Over };
         let Ok(loaded) = guard.loaded() else { return Duty::Over };
-        let duty =
-            Duty::of(loaded.timeline().instance(), loaded.position(), &loaded.info().computers, &loaded.info().owner);
+        let duty = Duty::of(loaded);
         // One node is enough to think.
         if matches!(duty, Duty::Think { .. }) && !self.thinks(&mut guard).await {
             return Duty::None;

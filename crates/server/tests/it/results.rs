@@ -172,3 +172,39 @@ async fn a_computer_with_a_name_of_its_own_comes_back_as_strong_as_it_was() {
         assert_eq!(state["computers"], json!({ "levels": [6, null], "think_ms": 700, "paused": false }));
     }
 }
+
+/// If this failed a game against the computer that somebody has given up would go on, or be lost as one that has ended.
+#[tokio::test]
+async fn who_resigns_against_the_computer_has_lost_everywhere() {
+    let mut local = TestServer::local().await;
+    let new = json!({ "game": "soccer", "names": ["Ann", ""], "computers": { "levels": [null, 1], "think_ms": 200 } });
+    let begun = local.post("/api/matches", new).await.good();
+    let id = begun["id"].as_str().unwrap().to_owned();
+    let path = format!("/api/matches/{id}");
+    let resign = json!({ "seq": begun["seq"], "command": { "do": "resign" }, "key": "resigned" });
+    let told = "Computer (1) wins: Ann resigned";
+    for _ in 0..2 {
+        // Sent again, it is done once.
+        let after = local.post(&format!("{path}/commands"), resign.clone()).await.good();
+        assert_eq!(after["state"]["headline"], told);
+        assert_eq!(after["state"]["ending"], json!({ "winner": 1, "by": "resignation" }));
+        assert_eq!(after["state"]["seq"], begun["seq"].as_u64().unwrap() + 1);
+    }
+    for started_anew in [false, true] {
+        if started_anew {
+            local = local.again().await;
+        }
+        let state = local.get(&path).await.good();
+        assert_eq!((&state["headline"], &state["ending"]["winner"]), (&json!(told), &json!(1)));
+        let listed = local.get("/api/matches").await.good();
+        assert_eq!((&listed[0]["headline"], &listed[0]["over"]), (&json!(told), &json!(true)));
+        for command in [json!({ "do": "draw" }), json!({ "do": "undo" }), json!({ "do": "resign" })] {
+            let refused = json!({ "seq": state["seq"], "command": command });
+            local.post(&format!("{path}/commands"), refused).await.refused(422, "illegal");
+        }
+        let record = local.get(&format!("{path}/record")).await.text;
+        assert!(record.contains(&format!("[Termination \"{told}\"]")), "{record}");
+    }
+    let kept = local.post(&format!("{path}/archive"), json!({ "name": "Kept" })).await.good();
+    assert_eq!((&kept["headline"], &kept["over"]), (&json!(told), &json!(true)));
+}
