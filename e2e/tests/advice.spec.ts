@@ -13,7 +13,7 @@ test('a hint is told, pointed at on the board, and played by one key', async ({ 
   const screen = await seen(page, api, state);
   await page.keyboard.press('h');
   const card = page.getByTestId('hint');
-  await expect(card.getByText(/Win chance: about \d+ %/)).toBeVisible();
+  await expect(card.getByText(/Win chance: about \d+%/)).toBeVisible();
   await expect(screen.board.locator('[data-line="hint"]').first()).toBeAttached();
   expect((await card.locator('p, li').first().innerText()).length).toBeGreaterThan(10);
   await expect
@@ -66,7 +66,7 @@ test('the evaluation bar is shown, remembered, and hidden', async ({ program, ap
   await expect(bar).toHaveCount(0);
   await pick(page, 'More', 'Show an evaluation bar');
   await expect(bar).toBeVisible();
-  expect((await bar.getAttribute('aria-label')) ?? '').toMatch(/^Win chances: Ann \d+ %, Bo \d+ %$/);
+  expect((await bar.getAttribute('aria-label')) ?? '').toMatch(/^Win chances: Ann \d+%, Bo \d+%$/);
   const remembered = (shown: boolean) =>
     until(
       async () => (await api.settings()).evaluation_bar === shown,

@@ -23,12 +23,12 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   await lookAt(ann.page, 'network-waiting');
 
   const bob = new Seat(await open(server, link.slice(server.address.length)));
-  // Bob has never seen the game.
-  const guide = bob.page.getByRole('dialog', { name: 'How to play Soccer' });
-  await expect(guide.getByText('Ann invites you to a game of Soccer.')).toBeVisible();
-  await glance(bob.page, 'network-invitation-guide');
-  await guide.getByRole('button', { name: 'Skip the guide' }).click();
   await expect(bob.page.getByRole('heading', { name: 'Ann invites you' })).toBeVisible();
+  // Bob has never seen the game: they are offered to learn it first, and come back to the invitation.
+  await bob.press('Learn first');
+  const guide = bob.page.getByRole('dialog', { name: 'How to play Soccer' });
+  await guide.getByRole('button', { name: 'Skip the guide' }).click();
+  await expect(bob.page.getByRole('button', { name: 'Learn first' })).toHaveCount(0);
   await expect(bob.page.getByText('You play Blue.')).toBeVisible();
   await lookAt(bob.page, 'network-invitation');
   await bob.page.getByLabel('Your name').fill('Bob');
@@ -102,7 +102,7 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   await lookAt(ann.page, 'network-over');
 
   // The seed is told now, and how to check it.
-  await pick(ann.page, 'More', 'Fair chance');
+  await pick(ann.page, 'More', 'Fair draws');
   expect((await ann.page.getByTestId('seed').textContent()) ?? '').toMatch(/^[0-9a-f]{64}$/);
   await lookAt(ann.page, 'network-fair');
   await ann.page.keyboard.press('Escape');

@@ -30,7 +30,7 @@ test('a finished game is reviewed, its mistakes are marked, and a better turn is
   for (const seat of [0, 1]) {
     const own = told.turns.filter((turn: any) => turn.seat === seat && turn.grade);
     const side = review.getByTestId(`grades-${seat}`);
-    await expect(side.getByText(/^Accuracy \d+\.\d %$/)).toBeVisible();
+    await expect(side.getByText(/^Accuracy \d+\.\d%$/)).toBeVisible();
     for (const [grade, mark] of [
       ['best', ''],
       ['mistake', ' ?'],

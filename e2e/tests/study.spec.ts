@@ -11,8 +11,8 @@ import { expect, test } from '../harness/test.ts';
 const PATIENCE = { timeout: 60_000 };
 const SHORT = { plays: '24' };
 
-/** "12.3 %", as a number. */
-const percent = (text: string) => Number(/(-?[\d.]+) %/.exec(text)?.[1]);
+/** "12.3%", as a number. */
+const percent = (text: string) => Number(/(-?[\d.]+)%/.exec(text)?.[1]);
 
 test.use(HURRIED);
 
@@ -41,7 +41,7 @@ test('the study tells what every choice is worth, what was chosen cost, and is r
     expect(/\bBest\b/.test(words), words).toBe(action.best);
     expect(Math.abs(percent(words) - 100 * action.value), words).toBeLessThan(0.06);
     await expect(
-      screen.panel.locator(`[data-worth="${action.token}"]`).getByText(/\d %/).first(),
+      screen.panel.locator(`[data-worth="${action.token}"]`).getByText(/\d%/).first(),
     ).toBeVisible();
   }
   await expect(card(page).getByText('Estimated. The game has to be solved once')).toBeVisible();
@@ -116,7 +116,7 @@ test('the report of a game: its course, what the choices cost, and the way to th
   const review = await api.json('GET', `/matches/${end.id}/review`);
   for (const seat of [0, 1]) {
     const side = report(page).getByTestId(`side-${seat}`);
-    const total = `${(100 * review.total_regret[seat]).toFixed(1)} %`;
+    const total = `${(100 * review.total_regret[seat]).toFixed(1)}%`;
     await expect(side.getByText(total, { exact: true }).first()).toBeVisible();
     const own = review.decisions.filter((one: any) => one.seat === seat && one.regret > 2e-5);
     await expect(side.locator('[data-ply]')).toHaveCount(Math.min(5, own.length));

@@ -411,7 +411,7 @@ board-fast-title = Short spins (F)
 board-on = { $what }: on.
 board-off = { $what }: off.
 board-failed-before = The next incompletion in this series costs 5 yards.
-board-not-now = Not now:
+board-not-now = Not open now:
 board-why-not = Why not { $number }, { $name }?
 board-closed = Signal { $number }, { $name }: { $why }
 # The letter on a card that has no number.
@@ -422,11 +422,11 @@ board-odds-point = Point
 board-odds-first-down = First down
 board-odds-touchdown = Touchdown
 board-odds-field-goal = Field goal
-board-odds-turnover = Ball changes hands
+board-odds-turnover = Other team's ball
 board-odds-touchdown-against = Touchdown against
 board-odds-safety = Safety against
-board-mean-gain = mean gain { $yards } yd
-board-mean-kick = mean kick { $yards } yd
+board-mean-gain = average { $yards } yd
+board-mean-kick = average kick { $yards } yd
 
 board-drives = Drives
 board-drive-chart = Drive chart

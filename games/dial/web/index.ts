@@ -15,7 +15,7 @@ function pace(frame: Pick<Frame, 'token'>): number {
 
 export const board: GameModule<Dial> = {
   parts: once(() => import('./parts')),
-  facts: { minutes: 20, learning: 'easy', clock: [10, 5] },
+  facts: { minutes: 20, learning: 'easy', first: true, clock: [10, 5] },
   get referenceTitle() {
     return say('board-signals');
   },

@@ -158,8 +158,8 @@ describe('odds', () => {
     expect(rowsOf(odds).map((row) => row.good)).toEqual([false, false]);
   });
   it('give the mean of a kick for a kick, of a gain for the rest', () => {
-    expect(meanOf(odds)).toBe('mean kick 36.3 yd');
-    expect(meanOf({ ...odds, mean_kick: null, mean_gain: -2.5 })).toBe('mean gain −2.5 yd');
-    expect(meanOf({ ...odds, mean_kick: null })).toBe('mean gain 0.0 yd');
+    expect(meanOf(odds)).toBe('average kick 36.3 yd');
+    expect(meanOf({ ...odds, mean_kick: null, mean_gain: -2.5 })).toBe('average −2.5 yd');
+    expect(meanOf({ ...odds, mean_kick: null })).toBe('average 0.0 yd');
   });
 });

@@ -10,6 +10,7 @@ export const board: GameModule<SceneTypes> = {
   ...sceneBoard,
   Thumbnail,
   facts: { minutes: 15, learning: 'easy', clock: [10, 5] },
+  scoreless: true,
   get referenceTitle() {
     return sceneBoard.referenceTitle;
   },

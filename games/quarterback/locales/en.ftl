@@ -294,7 +294,7 @@ board-ball-worth =
        *[other] Ball on { $at }: worth { $worth }
     }
 board-situation-loose = The ball lies loose on { $at }. An attacker picks it up; a defender who gets there ends the half.
-board-situation-held = Defending Singles and Doubles stay below row 2 until an attacking Double or the Quarterback crosses the line.
+board-situation-held = Hold the line: until a Double or the Quarterback crosses it, defending Singles and Doubles stay below row 2.
 board-label = Board of Quarterback.
 board-label-turn = Board of Quarterback. { $side } attacks toward row 12. { $ball }.
 board-help = Arrow keys move over the squares, with Shift four at a time. Enter picks a piece or a square. N and P go through the pieces that can do something, X changes between moving and passing, B goes to the ball, E ends the turn, Escape lets go, Backspace takes back.
@@ -355,7 +355,7 @@ board-slot-move = to { $to }
 board-slot-passed = Play { $number }: pass from { $from } to { $to }.
 board-slot-moved = Play { $number }: { $piece } from { $from } to { $to }.
 board-slot-left = { board-steps-left }.
-board-slot-free = { board-ordinal } play: –
+board-slot-free = { board-ordinal }: –
 
 ## The lobby and the windows
 

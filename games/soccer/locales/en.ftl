@@ -212,7 +212,7 @@ board-neutral = neutral
 board-red-shoots = Red shoots
 board-goal-red = Red’s goal
 board-goal-blue = Blue’s goal
-board-perimeter = perimeter
+board-perimeter = outside the lines
 board-ball-at = Ball on { $at }, in { $zone }
 board-ball-short = Ball on { $at } · { $zone }
 

@@ -1,12 +1,12 @@
 // The words for what a line is worth.
 
-import { locale, say } from '../lib/locale.svelte';
+import { locale, percentage, say } from '../lib/locale.svelte';
 import type { AnalysisLine, AnalysisTurn } from '../lib/types';
 
 /** A line-up names every man: the first few of many sentences tell enough. */
 const MOST_SENTENCES = 5;
 
-/** The chance of the side whose turn a line is: "46 %", or who wins if that is certain. Exact ones have a decimal. */
+/** The chance of the side whose turn a line is: "46%", or who wins if that is certain. Exact ones have a decimal. */
 export function chanceOf(line: AnalysisLine, exact: boolean): string {
   const chance = line.turns[0]?.seat === 1 ? 1 - line.expected : line.expected;
   if (line.decided_in != null && chance > 0.99) return say('analysis-wins');
@@ -16,7 +16,7 @@ export function chanceOf(line: AnalysisLine, exact: boolean): string {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });
-  return `${number.format(chance * 100)} %`;
+  return percentage(number.format(chance * 100));
 }
 
 /** A turn in words; its tokens where there are none. */

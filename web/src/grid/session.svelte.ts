@@ -138,6 +138,12 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     const { busy, match } = this.#props();
     return this.live && !busy && !this.director.playing && this.director.shown.match?.seq === match.seq;
   });
+  /** The game is over, and the board has shown it. */
+  readonly over: boolean = $derived.by(() => {
+    const { match, ended, frame } = this.#props();
+    if (frame || this.director.playing) return false;
+    return ended === true || (match.next.node === 'over' && this.director.shown.match?.seq === match.seq);
+  });
   /** The computer is on turn. */
   readonly watching: boolean = $derived.by(() => this.#props().watching === true);
   /** The players can act. */
@@ -208,7 +214,7 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
       latest: frame?.token ? squareIn(frame.token) : null,
       seq: this.idle ? match.seq : null,
       opening: this.opening && !frame,
-      onlooking: this.#props().slots?.foot !== undefined,
+      onlooking: this.#props().slots?.foot !== undefined || this.over,
       ahead: this.premoves.queue,
       flipped,
       ...{ refusal: this.turn.refusal, rules },

@@ -177,9 +177,13 @@ export type GameModule<G extends GameTypes = GameTypes> = {
   facts?: {
     minutes: number;
     learning: 'easy' | 'a-game' | 'some-games';
+    /** The game that a newcomer learns first; one game is. */
+    first?: true;
     /** The usual clock: minutes for each side, and seconds added after every move. Without it nobody is paired. */
     clock?: readonly [number, number];
   };
+  /** Who wins is all that counts: "1–0" would say nothing. */
+  scoreless?: true;
   /** The title of the reference in menus ("Men"). */
   referenceTitle: string;
   /** A small decorative picture (SVG, aria-hidden) that fills its box, about 16:9. */

@@ -5,11 +5,6 @@ import { api } from './api';
 /** How long a position has to stand before it is judged, in milliseconds. */
 const STABLE_FOR = 300;
 
-/** "62 %". */
-export function percent(expected: number): string {
-  return `${Math.round(expected * 100)} %`;
-}
-
 export class EvaluationController {
   /** The points a game, 0 to 1, that the first seat can expect; null if it is not known. */
   expected = $state<number | null>(null);

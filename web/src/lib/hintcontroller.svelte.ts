@@ -3,7 +3,7 @@
 import { announce } from './announce';
 import { api } from './api';
 import type { MatchController } from './match.svelte';
-import { percent } from './evaluationcontroller.svelte';
+import { wholePercent } from './chances';
 import { say } from './locale.svelte';
 import type { Hint } from './types';
 
@@ -30,7 +30,7 @@ export class HintController {
       const hint = await this.#match.hint(asking.signal);
       if (asking.signal.aborted) return;
       this.hint = hint;
-      announce(say('hint-said', { lines: hint.lines.join(' '), chance: percent(hint.expected) }));
+      announce(say('hint-said', { lines: hint.lines.join(' '), chance: wholePercent(hint.expected) }));
     } catch {
       // The page has told why, unless nobody wants to know any more.
       if (!asking.signal.aborted) this.close();

@@ -188,6 +188,9 @@ export function decimal(value: number, digits: number): string {
   });
 }
 
+/** A figure as a percentage: "46%", "46 %" in German. */
+export const percentage = (figure: string): string => say('common-percent', { figure });
+
 function kept(): LanguageChoice {
   const language = read('language');
   return LANGUAGES.find(({ value }) => value === language)?.value ?? 'browser';

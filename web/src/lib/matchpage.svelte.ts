@@ -233,13 +233,24 @@ export class MatchPageController {
     const shown = state && this.over && this.revealed.over ? state.headline : null;
     const { network, ending } = this;
     const yours = state && ending && endedForYou(ending, state.names, this.seat);
-    return yours ?? network?.result ?? shown;
+    return yours ?? network?.result ?? (shown && this.#resultForYou()) ?? shown;
+  }
+  /** The result on the board, to the one who plays at this screen; null where nobody does, or nobody won by the score. */
+  #resultForYou(): string | null {
+    const { state, seat } = this;
+    if (state?.next.node !== 'over' || seat === null) return null;
+    const { score, returns } = state.next;
+    const [own, other] = [score[seat] ?? 0, score[1 - seat] ?? 0];
+    const gain = returns[seat] ?? 0;
+    if (gain === 0 || own === other) return null;
+    if (this.module?.scoreless) return say(gain > 0 ? 'result-you-win' : 'result-you-lose');
+    return say(gain > 0 ? 'result-you-win-by' : 'result-you-lose-by', { own, other });
   }
   get won(): boolean {
-    const { ending } = this;
-    if (ending) return ending.winner != null;
+    const { ending, seat } = this;
+    if (ending) return ending.winner != null && (seat === null || ending.winner === seat);
     const next = this.state?.next;
-    return next?.node === 'over' && next.returns.some((one) => one > 0);
+    return next?.node === 'over' && next.returns.some((one, of) => one > 0 && (seat === null || of === seat));
   }
 
   /** Another level of the computer to play next, after some games in a row; null as long as this one fits. */

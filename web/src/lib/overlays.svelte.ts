@@ -24,8 +24,6 @@ class Overlays {
   player = $state<string | null>(null);
   /** The game whose first-time guide is open. */
   guide = $state<string | null>(null);
-  /** Why it has opened by itself, if that is not plain. */
-  guideNote = $state<string | null>(null);
   /** The game whose guide was left before its end: until the next move its match tells where it is. */
   guideLeft = $state<string | null>(null);
   question = $state.raw<Question | null>(null);
@@ -36,12 +34,6 @@ class Overlays {
 
   openReference(game: string | null = this.game): void {
     this.rules = { game, tab: 'reference' };
-  }
-
-  /** Opens a game's guide. */
-  openGuide(game: string, note: string | null = null): void {
-    this.guide = game;
-    this.guideNote = note;
   }
 
   /** Asks for a name; null if the player thought better of it. */

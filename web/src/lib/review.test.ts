@@ -53,9 +53,9 @@ describe('regret', () => {
   });
 
   it('is told in percent of a game, also of more than one', () => {
-    expect([0, 0.0831, 1.2].map(total)).toEqual(['0.0 %', '8.3 %', '120.0 %']);
-    expect(swingText(-0.123, ['Ann', 'Bo'])).toBe('+12 % for Bo');
-    expect(swingText(0.3, ['Ann', 'Bo'])).toBe('+30 % for Ann');
+    expect([0, 0.0831, 1.2].map(total)).toEqual(['0.0%', '8.3%', '120.0%']);
+    expect(swingText(-0.123, ['Ann', 'Bo'])).toBe('+12% for Bo');
+    expect(swingText(0.3, ['Ann', 'Bo'])).toBe('+30% for Ann');
   });
 });
 

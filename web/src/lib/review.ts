@@ -1,7 +1,7 @@
 // The report of a game: its course, the choices that cost most, the plays that swung it. Figures only.
 
 import type { Moment } from './board';
-import { decimal, say } from './locale.svelte';
+import { decimal, percentage, say } from './locale.svelte';
 import { costsNothing } from './study';
 import type { CoursePoint, Frame, Review, ReviewedDecision } from './types';
 
@@ -98,7 +98,7 @@ export function rowsFor(
   });
 }
 
-/** "+18 % for Bo": who gained by a play, and how much. */
+/** "+18% for Bo": who gained by a play, and how much. */
 export function swingText(swing: number, names: readonly string[]): string {
   const name = names[swing >= 0 ? 0 : 1] ?? '';
   return say('report-swing', { percent: Math.round(Math.abs(swing) * 100), name });
@@ -106,5 +106,5 @@ export function swingText(swing: number, names: readonly string[]): string {
 
 /** Of a game, in percent; a long game's total can be more than one. */
 export function total(regret: number): string {
-  return `${decimal(regret * 100, 1)} %`;
+  return percentage(decimal(regret * 100, 1));
 }

@@ -22,11 +22,11 @@ const study: StudiedPosition = {
 
 describe('figures', () => {
   it('gives chances to a tenth, and never all or nothing for what is not certain', () => {
-    expect([0, 0.0001, 0.562, 0.9999, 1].map(share)).toEqual(['0 %', '<0.1 %', '56.2 %', '>99.9 %', '100 %']);
+    expect([0, 0.0001, 0.562, 0.9999, 1].map(share)).toEqual(['0%', '<0.1%', '56.2%', '>99.9%', '100%']);
   });
 
   it('takes what is less than the table can tell for nothing', () => {
-    expect([0, 0.000_01, 0.0003, 0.013].map(cost)).toEqual(['0 %', '0 %', '<0.1 %', '1.3 %']);
+    expect([0, 0.000_01, 0.0003, 0.013].map(cost)).toEqual(['0%', '0%', '<0.1%', '1.3%']);
   });
 
   it('signs points', () => {
@@ -67,8 +67,8 @@ describe('what a choice came to', () => {
   };
 
   it('tells its cost and what was better', () => {
-    expect(said('a')).toBe('Play a cost 1.3 % of a game. Best was: Play b.');
-    expect(said('a', { ...study, exact: false })).toMatch(/^Play a cost about 1.3 %/);
+    expect(said('a')).toBe('Play a cost 1.3% of a game. Best was: Play b.');
+    expect(said('a', { ...study, exact: false })).toMatch(/^Play a cost about 1.3%/);
   });
 
   it('praises the best, and what is as good', () => {

@@ -1,7 +1,7 @@
 // What is known exactly of a game that can be solved: the value of a position and of every choice, the report of a game. In
 // words and figures; nothing here asks the program.
 
-import { decimal, say } from './locale.svelte';
+import { decimal, percentage, say } from './locale.svelte';
 import type { GameInfo, StudiedAction, StudiedPosition } from './types';
 
 /** Whether the game can be solved exactly. */
@@ -9,22 +9,22 @@ export function solvable(game: GameInfo | undefined): boolean {
   return game?.solvable === true;
 }
 
-/** "56.2 %"; never all or nothing for what is not certain. */
+/** "56.2%"; never all or nothing for what is not certain. */
 export function share(value: number): string {
-  if (value <= 0) return '0 %';
-  if (value >= 1) return '100 %';
+  if (value <= 0) return percentage('0');
+  if (value >= 1) return percentage('100');
   const tenths = Math.round(value * 1000);
-  if (tenths === 0) return `<${decimal(0.1, 1)} %`;
-  if (tenths === 1000) return `>${decimal(99.9, 1)} %`;
-  return `${decimal(tenths / 10, 1)} %`;
+  if (tenths === 0) return `<${percentage(decimal(0.1, 1))}`;
+  if (tenths === 1000) return `>${percentage(decimal(99.9, 1))}`;
+  return percentage(decimal(tenths / 10, 1));
 }
 
 /** Regrets below this are rounding, not choices. */
 const NOTHING = 0.000_02;
 
-/** What a choice costs, of a game: "1.3 %"; "0 %" for the best ones. */
+/** What a choice costs, of a game: "1.3%"; "0%" for the best ones. */
 export function cost(regret: number): string {
-  return regret < NOTHING ? '0 %' : share(regret);
+  return regret < NOTHING ? percentage('0') : share(regret);
 }
 
 export function costsNothing(regret: number): boolean {
@@ -83,7 +83,7 @@ export function verdict(study: StudiedPosition, token: string): Verdict | null {
   return action && best ? { seat: study.seat, action, best, exact: study.exact } : null;
 }
 
-/** "Punt cost 1.3 %. Best was: End run." */
+/** "Punt cost 1.3%. Best was: End run." */
 export function verdictText({ action, best, exact }: Verdict): string {
   if (action.best) return say('study-was-best', { choice: action.text });
   if (costsNothing(action.regret)) return say('study-was-as-good', { choice: action.text });

@@ -1,5 +1,6 @@
 // The review of a finished game, turn by turn: what its figures come to. Figures only; docs/review.md tells how they are made.
 
+import { wholePercent } from './chances';
 import { say } from './locale.svelte';
 import type { Play } from './review';
 import type { Grade, ReviewedTurn } from './types';
@@ -15,6 +16,9 @@ export type TurnReview = {
   /** The first seat's points at the end; null if the game did not end on the board. */
   result: number | null;
 };
+
+/** Less of a game than this nobody calls luck. */
+const LITTLE_LUCK = 0.02;
 
 /** Grades that somebody can learn from, the worst first. */
 const FAULTS: readonly Grade[] = ['blunder', 'mistake', 'inaccuracy'];
@@ -109,9 +113,6 @@ export function markAt(turns: readonly ReviewedTurn[], ply: number, next: number
   return turn && (next === undefined || next > turn.to) ? markOf(turn.grade) : '';
 }
 
-/** "23 %", without a sign. */
-export const percent = (points: number): string => `${Math.round(Math.abs(points) * 100)} %`;
-
 /** Whom the draws favoured, and how the game would have stood without them. */
 export function luckSentence(
   review: Pick<TurnReview, 'turns' | 'openingLuck' | 'result'>,
@@ -124,8 +125,11 @@ export function luckSentence(
   const fair = withoutLuck(result, luck);
   const told = {
     name: names[lucky] ?? '',
-    luck: percent(luck),
-    chance: percent(lucky === 0 ? fair : 1 - fair),
+    luck: wholePercent(Math.abs(luck)),
+    chance: wholePercent(lucky === 0 ? fair : 1 - fair),
   };
-  return Math.abs(luck) < 0.005 ? say('luck-even', told) : say('luck-told', told);
+  if (Math.abs(luck) < LITTLE_LUCK) return say('luck-even');
+  // Without the draws they would have lost all the more.
+  const lost = (lucky === 0 ? result : 1 - result) < 0.5;
+  return lost ? say('luck-in-vain', { ...told, other: names[1 - lucky] ?? '' }) : say('luck-told', told);
 }

@@ -6,7 +6,8 @@ import { api, asApiError, type ApiError, type Source } from './api';
 import { say } from './locale.svelte';
 import { InTurn } from './inturn.svelte';
 import { tellRefusal } from './refusals';
-import { gradeWord, percent } from './turnreview';
+import { gradeWord } from './turnreview';
+import { wholePercent } from './chances';
 import type { MatchState, MatchUpdate, ReviewedTurn, SandboxUpdate, Section, TriedTurn } from './types';
 
 type Trial = {
@@ -53,7 +54,7 @@ export class TurnTrial {
   get said(): string {
     const { verdict } = this;
     if (!verdict) return '';
-    const told = { grade: gradeWord(verdict.grade), cost: percent(verdict.loss) };
+    const told = { grade: gradeWord(verdict.grade), cost: wholePercent(verdict.loss) };
     return this.solved ? say('trial-solved', told) : say('trial-not-yet', told);
   }
 
