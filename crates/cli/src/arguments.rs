@@ -9,12 +9,14 @@ use kickoff_runtime::DynGame;
 use crate::failure::Failure;
 use crate::input;
 
+mod care;
 mod engines;
 mod puzzles;
 mod serve;
 mod solve;
 mod verify;
 
+pub(crate) use care::{Backup, Doctor, Restore};
 pub(crate) use engines::{Accuracy, Balance, Bench, Contest, Engine, Equilibrium, Exploit, Gauntlet, Selfplay, Tune};
 pub(crate) use puzzles::Puzzles;
 pub(crate) use serve::{LogFormat, LogLevel, Serve};
@@ -40,6 +42,12 @@ pub(crate) enum Command {
     Play(Play),
     /// Serve the games to players over the network (docs/deploy.md).
     Serve(Box<Serve>),
+    /// Copy the data to a file, also while Kickoff runs (docs/deploy.md).
+    Backup(Backup),
+    /// Put a copy of the data in their place.
+    Restore(Restore),
+    /// Say what is wrong with an installation: data folder, database, port, limits.
+    Doctor(Box<Doctor>),
     /// Run the computer as an engine for other programs, over standard input and output (docs/engine.md).
     Engine(Engine),
     /// The commands that print something about a game.

@@ -3,6 +3,7 @@
 pub(crate) mod accuracy;
 pub(crate) mod balance;
 pub(crate) mod bench;
+pub(crate) mod care;
 pub(crate) mod contest;
 pub(crate) mod engine;
 pub(crate) mod equilibrium;

@@ -63,8 +63,11 @@ fn run() -> Result<(), Failure> {
     match arguments.command.unwrap_or(Command::Play(arguments.play)) {
         Command::Play(play) => commands::play::run(play),
         Command::Serve(serve) => commands::serve::run(*serve),
+        Command::Backup(backup) => to_output(|out| commands::care::back_up(&backup, out)),
+        Command::Restore(restore) => to_output(|out| commands::care::restore(&restore, out)),
+        Command::Doctor(doctor) => to_output(|out| commands::care::examine(*doctor, out)),
         Command::Engine(engine) => printable().and_then(|()| commands::engine::run(&engine)),
-        Command::Inspect(study) => printable().and_then(|()| print(&study)),
+        Command::Inspect(study) => to_output(|out| print(&study, out)),
     }
 }
 
@@ -77,30 +80,35 @@ fn printable() -> Result<(), Failure> {
 }
 
 /// Runs a command that prints its result. Output before an error stays printed.
-fn print(study: &Inspect) -> Result<(), Failure> {
+fn to_output(command: impl FnOnce(&mut dyn Write) -> Result<(), Failure>) -> Result<(), Failure> {
+    printable()?;
     let mut out = std::io::BufWriter::new(std::io::stdout().lock());
-    let done = match study {
-        Inspect::Games(games) => commands::games::run(games, &mut out),
-        Inspect::Rules(rules) => commands::rules::run(rules, &mut out),
-        Inspect::Trace(trace) => commands::trace::run(trace, &mut out),
-        Inspect::Perft(perft) => commands::perft::run(perft, &mut out),
-        Inspect::Legal(legal) => commands::legal::run(legal, &mut out),
-        Inspect::Position(position) => commands::position::run(position, &mut out),
-        Inspect::Replay(replay) => commands::replay::run(replay, &mut out),
-        Inspect::Verify(verify) => commands::verify::run(verify, &mut out),
-        Inspect::Puzzles(puzzles) => commands::puzzles::run(puzzles, &mut out),
-        Inspect::Solve(solve) => commands::solve::run(solve, &mut out),
-        Inspect::Bench(bench) => commands::bench::run(bench, &mut out),
-        Inspect::Selfplay(selfplay) => commands::selfplay::run(selfplay, &mut out),
-        Inspect::Tune(tune) => commands::tune::run(tune, &mut out),
-        Inspect::Contest(contest) => commands::contest::run(contest, &mut out),
-        Inspect::Balance(balance) => commands::balance::run(balance, &mut out),
-        Inspect::Gauntlet(gauntlet) => commands::gauntlet::run(gauntlet, &mut out),
-        Inspect::Exploit(exploit) => commands::exploit::run(exploit, &mut out),
-        Inspect::Equilibrium(equilibrium) => commands::equilibrium::run(equilibrium, &mut out),
-        Inspect::Accuracy(accuracy) => commands::accuracy::run(accuracy, &mut out),
-    };
+    let done = command(&mut out);
     let flushed = out.flush();
     done?;
     Ok(flushed?)
+}
+
+fn print(study: &Inspect, out: &mut dyn Write) -> Result<(), Failure> {
+    match study {
+        Inspect::Games(games) => commands::games::run(games, out),
+        Inspect::Rules(rules) => commands::rules::run(rules, out),
+        Inspect::Trace(trace) => commands::trace::run(trace, out),
+        Inspect::Perft(perft) => commands::perft::run(perft, out),
+        Inspect::Legal(legal) => commands::legal::run(legal, out),
+        Inspect::Position(position) => commands::position::run(position, out),
+        Inspect::Replay(replay) => commands::replay::run(replay, out),
+        Inspect::Verify(verify) => commands::verify::run(verify, out),
+        Inspect::Puzzles(puzzles) => commands::puzzles::run(puzzles, out),
+        Inspect::Solve(solve) => commands::solve::run(solve, out),
+        Inspect::Bench(bench) => commands::bench::run(bench, out),
+        Inspect::Selfplay(selfplay) => commands::selfplay::run(selfplay, out),
+        Inspect::Tune(tune) => commands::tune::run(tune, out),
+        Inspect::Contest(contest) => commands::contest::run(contest, out),
+        Inspect::Balance(balance) => commands::balance::run(balance, out),
+        Inspect::Gauntlet(gauntlet) => commands::gauntlet::run(gauntlet, out),
+        Inspect::Exploit(exploit) => commands::exploit::run(exploit, out),
+        Inspect::Equilibrium(equilibrium) => commands::equilibrium::run(equilibrium, out),
+        Inspect::Accuracy(accuracy) => commands::accuracy::run(accuracy, out),
+    }
 }

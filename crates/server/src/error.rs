@@ -51,6 +51,24 @@ pub enum ServeError {
         /// What is wrong with it.
         cause: String,
     },
+    /// There is nothing to copy.
+    #[error("there are no data in {}: has Kickoff been started with this folder? Name another with --data DIR", folder.display())]
+    NoData { folder: PathBuf },
+    /// The file to copy to is there.
+    #[error("there is a file {} already; give the name of a new one", file.display())]
+    BackupExists { file: PathBuf },
+    /// The file to restore is not there.
+    #[error("there is no file {} to restore", file.display())]
+    NoBackup { file: PathBuf },
+    /// There are data where others should go.
+    #[error(
+        "there are data already: {}. With --replace they are put aside, beside the restored ones",
+        file.display()
+    )]
+    DataThere { file: PathBuf },
+    /// A copy cannot be written or read.
+    #[error("cannot copy {}: {cause}", file.display())]
+    Backup { file: PathBuf, cause: io::Error },
     /// The database was written by a newer program.
     #[error("the file {} was written by a newer version of Kickoff; use that version", file.display())]
     Newer { file: PathBuf },

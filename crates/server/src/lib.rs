@@ -4,6 +4,7 @@
 //! - `play` derives matches and archived games from that; each match has one writer at a time;
 //! - `routes` are the addresses under `/api`, with the messages of [`wire`]; `pages` are the embedded files;
 //! - `cluster` is what servers that share a database tell each other;
+//! - `care` is for those who run it: backups, and what is wrong with an installation;
 //! - `identity` tells visitors from each other; `guard` stands before all of them; `memory` is what they may make the
 //!   server hold.
 //!
@@ -14,6 +15,7 @@
 #![allow(missing_docs, reason = "an application: only the program `kickoff` and its tests link to it")]
 
 mod api_error;
+pub mod care;
 mod cluster;
 mod config;
 mod descriptors;

@@ -254,7 +254,7 @@ fn router(app: App, guard: &Arc<Guard>, metrics: &Metrics) -> Router {
 }
 
 /// The address to listen on. In local mode it has to be this machine's own; a server's may be any that is asked for.
-fn address(config: &Config) -> Result<SocketAddr, ServeError> {
+pub(crate) fn address(config: &Config) -> Result<SocketAddr, ServeError> {
     let ip = match config.bind.as_deref() {
         None | Some("localhost") => IpAddr::V4(Ipv4Addr::LOCALHOST),
         Some(text) => text.parse::<IpAddr>().map_err(|_| ServeError::NoAddress(text.chars().take(60).collect()))?,
@@ -266,7 +266,7 @@ fn address(config: &Config) -> Result<SocketAddr, ServeError> {
     }
 }
 
-async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
+pub(crate) async fn listen(address: SocketAddr) -> Result<TcpListener, ServeError> {
     TcpListener::bind(address).await.map_err(|cause| match cause.kind() {
         std::io::ErrorKind::AddrInUse => ServeError::PortInUse(address),
         _ => ServeError::Listen { address, cause },

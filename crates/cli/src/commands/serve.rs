@@ -16,7 +16,8 @@ pub(crate) fn run(arguments: Serve) -> Result<(), Failure> {
     })
 }
 
-fn config(arguments: Serve) -> Config {
+/// The settings that the arguments come to.
+pub(crate) fn config(arguments: Serve) -> Config {
     let server = ServerConfig {
         public_url: arguments.public_url,
         trusted_proxies: arguments.trusted_proxies,

@@ -4,6 +4,7 @@
 
 mod accuracy;
 mod balance;
+mod care;
 mod common;
 mod engine;
 mod equilibrium;

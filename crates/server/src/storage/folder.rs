@@ -12,7 +12,7 @@ use crate::ServeError;
 const LOCK: &str = "kickoff.lock";
 
 /// The folder named, or the user's own one.
-fn data_folder(named: Option<&Path>) -> Result<PathBuf, ServeError> {
+pub(crate) fn data_folder(named: Option<&Path>) -> Result<PathBuf, ServeError> {
     if let Some(path) = named {
         return Ok(path.to_owned());
     }
@@ -79,6 +79,20 @@ impl DataFolder {
         if let Err(error) = written {
             tracing::debug!(%error, "the address was not left in the lock file");
         }
+    }
+}
+
+/// Where a program that uses a data folder listens, if one does and says so.
+pub(crate) fn lock_holder(folder: &Path) -> Option<String> {
+    let mut file = File::open(folder.join(LOCK)).ok()?;
+    match file.try_lock_shared() {
+        Err(TryLockError::WouldBlock) => {
+            let mut address = String::new();
+            Read::by_ref(&mut file).take(100).read_to_string(&mut address).ok()?;
+            Some(address.trim().to_owned())
+        }
+        // Nobody does: closing the file gives the lock back.
+        _ => None,
     }
 }
 

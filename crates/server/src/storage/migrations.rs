@@ -5,8 +5,8 @@
 
 use std::sync::LazyLock;
 
-use sqlx::SqlStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{AnyConnection, SqlStr};
 
 /// The files in their order: the version and a description, and what they say.
 const FILES: [(i64, &str, &str); 13] = [
@@ -31,6 +31,16 @@ pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {
     };
     Migrator::with_migrations(FILES.map(migration).to_vec())
 });
+
+/// The version of a database's tables, which has some.
+pub(crate) async fn known_version(connection: &mut AnyConnection) -> Result<i64, sqlx::Error> {
+    sqlx::query_scalar("SELECT COALESCE(MAX(version), 0) FROM _sqlx_migrations").fetch_one(connection).await
+}
+
+/// The version of the tables that this program works with.
+pub(crate) fn newest_version() -> i64 {
+    FILES.last().map_or(0, |(version, ..)| *version)
+}
 
 #[cfg(test)]
 mod tests {

@@ -62,9 +62,9 @@ impl Storage {
 }
 
 async fn open_file(folder: DataFolder) -> Result<Storage, ServeError> {
-    let file = folder.path().join(FILE);
+    let file = database_file(folder.path());
     let fault = |error: &sqlx::Error| file_fault(&file, error);
-    let options = file_options(&file)?;
+    let options = file_options(&file, "rwc")?;
     // A pool would try again and again, and in the end not say why.
     let mut first = AnyConnection::connect_with(&options).await.map_err(|e| fault(&e))?;
     tell(&mut first, FILE_SETTINGS).await.map_err(|e| fault(&e))?;
@@ -73,7 +73,7 @@ async fn open_file(folder: DataFolder) -> Result<Storage, ServeError> {
     if health != "ok" {
         return Err(ServeError::Damaged { file, cause: health });
     }
-    MIGRATIONS.run(&mut first).await.map_err(|e| file_migration_fault(&file, e))?;
+    bring_up_to_date(&mut first, &file).await?;
     let pretend_full = Arc::new(PretendFull::default());
     let write = file_pool(1, &pretend_full).connect_with(options.clone()).await.map_err(|e| fault(&e))?;
     let read = file_pool(4, &Arc::default()).connect_with(options).await.map_err(|e| fault(&e))?;
@@ -92,28 +92,31 @@ async fn open_file(folder: DataFolder) -> Result<Storage, ServeError> {
     })
 }
 
-/// The file as an address, which is all that the driver for either database takes.
-fn file_options(file: &Path) -> Result<AnyConnectOptions, ServeError> {
+/// The database's file in a data folder.
+pub(crate) fn database_file(folder: &Path) -> PathBuf {
+    folder.join(FILE)
+}
+
+/// Brings a database file to this program's version.
+pub(crate) async fn bring_up_to_date(connection: &mut AnyConnection, file: &Path) -> Result<(), ServeError> {
+    MIGRATIONS.run(connection).await.map_err(|error| file_migration_fault(file, error))
+}
+
+/// The file as an address, which is all that the driver for either database takes. `mode` is SQLite's: `rwc` makes a file
+/// that is not there.
+pub(crate) fn file_options(file: &Path, mode: &str) -> Result<AnyConnectOptions, ServeError> {
     let fault = |cause: String| ServeError::Database { file: file.to_owned(), cause };
     let path = std::path::absolute(file).map_err(|e| fault(e.to_string()))?;
     let path = path.to_str().ok_or_else(|| fault("its path is no Unicode text".to_owned()))?;
     // The driver decodes this again, whatever the characters.
     let path: String = path.bytes().map(|b| format!("%{b:02X}")).collect();
-    AnyConnectOptions::from_str(&format!("sqlite:{path}?mode=rwc")).map_err(|e| fault(e.to_string()))
+    AnyConnectOptions::from_str(&format!("sqlite:{path}?mode={mode}")).map_err(|e| fault(e.to_string()))
 }
 
 async fn open_server(address: &str) -> Result<Storage, ServeError> {
-    let known = ["postgres://", "postgresql://"].iter().any(|scheme| address.starts_with(scheme));
-    let parsed = PgConnectOptions::from_str(address).ok().filter(|_| known).ok_or(ServeError::NoDatabaseAddress)?;
-    let place = place(&parsed);
+    let (mut first, place) = connect_to_server(address).await?;
     let fault = |error: &sqlx::Error| server_fault(&place, error);
     let options = AnyConnectOptions::from_str(address).map_err(|_| ServeError::NoDatabaseAddress)?;
-    // As above; and a server may be silent.
-    let connecting = tokio::time::timeout(PATIENCE, AnyConnection::connect_with(&options)).await;
-    let mut first = match connecting {
-        Ok(connected) => connected.map_err(|e| fault(&e))?,
-        Err(_) => return Err(ServeError::Unreachable { place, cause: "it does not answer".to_owned() }),
-    };
     MIGRATIONS.run(&mut first).await.map_err(|e| server_migration_fault(&place, e))?;
     // It has done its work; if it does not go in good order, the server will notice.
     let _ = first.close().await;
@@ -130,6 +133,21 @@ async fn open_server(address: &str) -> Result<Storage, ServeError> {
         pretend_full: Arc::default(),
         sign_outs: broadcast::Sender::new(SIGN_OUTS),
     })
+}
+
+/// A connection to a database on a server, and where that is in words that hold no password.
+pub(crate) async fn connect_to_server(address: &str) -> Result<(AnyConnection, String), ServeError> {
+    sqlx::any::install_default_drivers();
+    let known = ["postgres://", "postgresql://"].iter().any(|scheme| address.starts_with(scheme));
+    let parsed = PgConnectOptions::from_str(address).ok().filter(|_| known).ok_or(ServeError::NoDatabaseAddress)?;
+    let place = place(&parsed);
+    let options = AnyConnectOptions::from_str(address).map_err(|_| ServeError::NoDatabaseAddress)?;
+    // A pool would not say why; and a server may be silent.
+    match tokio::time::timeout(PATIENCE, AnyConnection::connect_with(&options)).await {
+        Ok(Ok(connection)) => Ok((connection, place)),
+        Ok(Err(error)) => Err(server_fault(&place, &error)),
+        Err(_) => Err(ServeError::Unreachable { place, cause: "it does not answer".to_owned() }),
+    }
 }
 
 fn file_pool(connections: u32, pretend_full: &Arc<PretendFull>) -> AnyPoolOptions {
@@ -172,7 +190,7 @@ fn place(options: &PgConnectOptions) -> String {
     }
 }
 
-fn file_fault(file: &Path, error: &sqlx::Error) -> ServeError {
+pub(crate) fn file_fault(file: &Path, error: &sqlx::Error) -> ServeError {
     let code = error.as_database_error().and_then(|e| e.code()).and_then(|c| c.parse::<u32>().ok());
     let (file, cause): (PathBuf, String) = (file.to_owned(), error.to_string());
     match code.map(|c| c & 0xff) {

@@ -41,13 +41,13 @@ impl Reserve {
 
 /// How much is free where a folder is, in bytes; `None` if the system does not say.
 #[cfg(unix)]
-fn free(folder: &Path) -> Option<u64> {
+pub(crate) fn free(folder: &Path) -> Option<u64> {
     let about = rustix::fs::statvfs(folder).ok()?;
     Some(about.f_bavail.saturating_mul(about.f_frsize))
 }
 
 #[cfg(not(unix))]
-fn free(_: &Path) -> Option<u64> {
+pub(crate) fn free(_: &Path) -> Option<u64> {
     None
 }
 
