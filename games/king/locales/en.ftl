@@ -444,7 +444,7 @@ board-side-lines-up = { $side } lines up the { unit }
 board-five = the five linemen
 # $man is the label of a man ("WR1"), $name its kind ("wide receiver").
 board-in-hand = Placing <b>{ $man }</b> ({ $name }): pick a marked square.
-board-five-in-hand = Placing <b>{ $man }</b> ({ $name }): pick a marked square for the leftmost.
+board-five-in-hand = <b>{ $man }</b> ({ $name }): pick the leftmost’s square.
 board-all-placed = All men are placed. Pick one to move, or go on.
 board-start-placing = Start from a formation, or pick a man, then a square.
 board-tray = Men to be placed
