@@ -517,7 +517,6 @@ board-look-away-defense = { $side } defense, look away
 board-look-away = { $side }, look away
 board-curtain = { $offense } calls the play now. { $defense } must not see the screen until the call is made.
 board-show-calls = { $name }: show the calls
-board-not-yet = Not yet
 board-call-about = Give the ball to a back, or choose the zone that the pass will go to.
 board-call-set-position = On a pass, Q cannot move in turn 1; trying it shows that it is a pass.
 board-run = Run
@@ -602,7 +601,7 @@ board-scrambles = The quarterback scrambles
 board-contested-on = Contested pass on { $at }
 board-the-field = the field
 board-the-draw = The draw
-board-toss-about = Who starts with the ball, and which way?
+board-toss-about = A coin decides who has the ball first, and which way they play.
 board-against = { $tackler } against { $carrier }, on { $at }
 board-fumble-about = The ball bounces four rows toward one sideline or the other. The first man onto its square recovers it.
 board-contest-about = { $receiver } and { $defender } both reached the ball.
@@ -638,7 +637,7 @@ board-complete = Complete
 board-intercepted = Intercepted
 board-must-throw-any = Throw to any zone now
 board-may-shift = Q may shift up to { $number }
-board-starts = { $side } starts, driving { way }
+board-starts = { $side } has the ball first
 
 ## The lobby and the windows
 
