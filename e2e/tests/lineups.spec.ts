@@ -100,12 +100,18 @@ test('scrimmage: the toss is a question and a button, and fits a telephone that 
   await page.setViewportSize(LYING);
   const made = await api.newMatch();
   await page.goto(`#/match/${made.id}`);
-  const card = page.getByTestId('draw');
-  await expect(card).toBeVisible();
-  await expect(card.getByRole('table')).toHaveCount(0);
-  const box = await boxOf(card);
-  expect(box.y + box.height, 'the card ends above the lower edge').toBeLessThan(LYING.height);
-  await expect(card.getByText(/has the ball first$/)).toBeVisible();
+  // The card stands for a moment only: it is looked at in one go.
+  const seen = await page.waitForFunction(() => {
+    const card = document.querySelector('[data-testid="draw"]');
+    const bottom = card?.getBoundingClientRect().bottom;
+    return card && { bottom, odds: card.querySelectorAll('table').length };
+  });
+  const { bottom, odds } = (await seen.jsonValue())!;
+  expect(odds, 'tables of odds').toBe(0);
+  expect(bottom, 'the card ends above the lower edge').toBeLessThan(LYING.height);
+  await page.waitForFunction(() =>
+    /(Red|Yellow) has the ball first/.test(document.querySelector('[data-testid="draw"]')?.textContent ?? ''),
+  );
 });
 
 test('scrimmage: the call lies over the board, and the scoreboard stays in sight', async ({ api, page }) => {
