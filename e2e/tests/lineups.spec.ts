@@ -158,6 +158,12 @@ test('king: the band below the long board cuts nothing off, and tells what happe
   expect(Math.max(...names), 'a name has one line').toBeLessThan(30);
   await expect(page.locator('.latest')).toHaveCount(0);
   await expect(page.locator('.charts')).toBeInViewport();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  const card = page.getByTestId('hint');
+  await expect(card.getByRole('button', { name: 'Play it' })).toBeVisible();
+  await settled(page);
+  const hidden = await page.locator('.notices').evaluate((node) => node.scrollHeight - node.clientHeight);
+  expect(hidden, 'all of the hint is in sight').toBeLessThanOrEqual(0);
 });
 
 test.describe('on a telephone', () => {
