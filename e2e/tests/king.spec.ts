@@ -281,12 +281,12 @@ test("over the network the server's clock counts: there is no other one beside i
   const clock = { kind: 'fischer', initial_ms: 300_000, increment_ms: 5_000 };
   const timed = await meet(server, 'king', { clock });
   const { page } = await open(server, `#/match/${timed.id}`, { visitor: timed.players[0] });
-  const choice = page.getByRole('checkbox', { name: /Move clocks/ });
+  const choice = page.getByRole('checkbox', { name: /Count down each move/ });
   await expect(page.getByText('Off: over the network the server keeps the clock.')).toBeVisible();
   await expect(choice).toBeDisabled();
   const free = await meet(server, 'king');
   const { page: other } = await open(server, `#/match/${free.id}`, { visitor: free.players[0] });
-  await other.getByRole('checkbox', { name: /Move clocks/ }).check();
+  await other.getByRole('checkbox', { name: /Count down each move/ }).check();
 });
 
 test('the clock of a move runs, waits while a window is open, and decides nothing', async ({ api, page }) => {
@@ -295,7 +295,7 @@ test('the clock of a move runs, waits while a window is open, and decides nothin
   const clock = page.getByTestId('clock');
   await expect(clock, 'there is none unless it is wanted').toHaveCount(0);
   await page.clock.install();
-  await page.getByRole('checkbox', { name: /Move clocks/ }).check();
+  await page.getByRole('checkbox', { name: /Count down each move/ }).check();
   await expect(clock.getByText('0:30')).toBeVisible();
   await page.clock.runFor(10_000);
   await expect(clock.getByText('0:20')).toBeVisible();

@@ -94,7 +94,7 @@ test('the line-ups and the call, behind the curtain and before it', async ({ api
   await page.getByRole('button', { name: /show the calls/ }).click();
   await lookAt(page, 'calls');
   await page.getByRole('button', { name: 'Hide the calls' }).click();
-  await page.getByRole('button', { name: 'Not yet' }).click();
+  await page.getByRole('button', { name: 'Back to the field' }).click();
   await fresh.until(at('defense-line-up'));
   await expect(page.getByRole('heading', { name: /defense lines up/ })).toBeVisible();
   await lookAt(page, 'defense-line-up');

@@ -90,8 +90,8 @@ lined-up = { $side } is lined up. Hike!
 moves = { $man } moves from { $from } to { $to }.
 captures =
     { $ball ->
-       *[no] { $man } captures { $taken } on { $to }.
-        [yes] { $man }, with the ball, captures { $taken } on { $to }.
+       *[no] { $man } takes out { $taken } on { $to }.
+        [yes] { $man }, with the ball, takes out { $taken } on { $to }.
     }
 carries = { $man } runs to { $to }, { $standing }.
 takes-ball =
@@ -115,7 +115,7 @@ incomplete-over = Incomplete! { $man } gets into the path of the pass, over { $v
 flag-defense = Flag! { $man } hits { $receiver } beyond the line on { $to }: defensive interference.
 sent-off = { $receiver } stays on { $to }, and { $man } leaves the field.
 flag-offense = Flag! { $man } goes for { $victim } beyond the line on { $to }: offensive interference.
-must-punt = Nobody is captured, and { $side } has to punt at once.
+must-punt = Nobody is taken out, and { $side } has to punt at once.
 
 touchdown = { $man } takes the ball into the end zone on { $to }: touchdown!
 touchdown-over = { $man } takes the ball over { $victim } into the end zone on { $to }: touchdown!
@@ -128,7 +128,7 @@ points-for = { $points } points for { $side }: { score }.
 after-punt = The ball flies { $yards } yards, and { $side } starts { $start }.
 after-touchback = The ball reaches the end zone, a touchback: { $side } starts { $start }.
 out-of-moves = { $side } has used up the { $moves } moves of the possession.
-takes-over = { $side } takes over { $start }.
+takes-over = { $side } takes over { $start }, going the other way.
 quarter-begins =
     { $quarter ->
        *[2] The second quarter begins.
@@ -170,7 +170,7 @@ action-toss = { $side } starts with the ball
 action-linemen = Linemen on { $at } to { $to }
 action-place = { $kind } on { $at }
 action-move = { $kind } to { $to }
-action-capture = { $kind } takes { $by } on { $to }
+action-capture = { $kind } takes out { $by } on { $to }
 # What a move or capture comes to: "QB to e20: touchdown".
 action-result = { $what }: { $result }
 action-none = No move
@@ -181,7 +181,7 @@ action-attempt = Announce a pass attempt
 action-pass = Pass to { $kind } on { $to }
 action-pass-square = Pass to { $to }
 action-play-on = Play on without a move
-about-attempt = Takes this move; from your next turn the quarterback can throw. Until then no receiver may capture, or be captured, beyond the line.
+about-attempt = Uses this move; you can throw from your next turn. Until then a receiver beyond the line may not take out anybody, nor be taken out.
 about-field-goal = { $points } points; then { $side } starts at { $place }.
 # What an announced completion would bring, and who of the defense could spoil it.
 gain = The { $kind } has the ball on { $at }, { $place }
@@ -338,9 +338,10 @@ board-man = { $side }’s { board-kind } { $kind }
 # A man and what is to be known about it: "Home’s quarterback QB, has the ball".
 board-has-ball = { $man }, has the ball
 board-man-to = { $man } to { $at }
-board-captures = { $man } captures { $taken } on { $at }
+# The rules call it a capture.
+board-captures = { $man } takes out { $taken } on { $at }
 # What does not happen is no capture.
-board-takes = { $man } takes { $taken } on { $at }
+board-takes = { $man } goes for { $taken } on { $at }
 board-does = { $what }.
 # What a move comes to: "QB to e23: a touchdown, 6 points for Home."
 board-does-with-result = { $what }: { $result }.
@@ -349,7 +350,7 @@ board-result-sack = a sack: the possession ends, and { $defense } takes over the
 board-result-safety = a safety: 2 points for { $defense }
 board-result-interception = an interception: { $defense } takes over there
 board-result-incompletion = the pass is incomplete, and { $offense } has to punt
-board-result-interference = offensive interference: nobody is captured, and { $offense } has to punt at once
+board-result-interference = offensive interference: nobody is taken out, and { $offense } has to punt at once
 board-result-defensive-interference = defensive interference: the receiver stays, and your man leaves the field
 board-result-attempt-over = the quarterback crosses the line: no more passes in this possession
 board-result-punt = a punt
@@ -385,20 +386,20 @@ board-over = The game is over
 # Behind the name of a side: "Home has the ball".
 board-lines-up = lines up the { unit }
 board-answers-pass = answers the pass
-board-attacks-once = has the ball: 1 action
-board-defends-once = on defense: 1 action
+board-attacks-once = has the ball: make 1 move
+board-defends-once = on defense: make 1 move
 board-answers = answers
 board-attacks = has the ball
 board-defends = on defense
 
 board-receiver = receiver
-board-announced = { $side } throws to the { $man } on { $at }. One move for the defense: capture the receiver. Otherwise the pass is complete.
-board-announced-path = { $side } throws to the { $man } on { $at }. One move for the defense: capture the receiver, or step between receiver and quarterback. Otherwise the pass is complete.
+board-announced = { $side } throws to the { $man } on { $at }. One move for the defense: take out the receiver. Otherwise the pass is complete.
+board-announced-path = { $side } throws to the { $man } on { $at }. One move for the defense: take out the receiver, or step between receiver and quarterback. Otherwise the pass is complete.
 # The offense is on turn; somebody is free to catch a pass, or nobody is.
 board-situation-attempt = Pass announced: throw to a receiver now, or move a man first.
 board-situation-covered = Pass announced, but no receiver is free yet: move a man, and throw on a later turn.
 # The defense is on turn.
-board-situation-pass-ahead = { $side } has announced a pass: next turn the quarterback can throw to a receiver. Capturing a receiver beyond the line is a foul.
+board-situation-pass-ahead = { $side } has announced a pass: next turn the quarterback can throw to a receiver. Taking out a receiver beyond the line is a foul.
 board-situation-carrier = The { $man } on { $at } has the ball now.
 board-event-interference = Defensive interference on { $at }: the receiver stays, the defender leaves the field, and the offense is on turn.
 board-event-complete = The pass is complete: the { $man } on { $at } has the ball.
@@ -418,9 +419,9 @@ board-lanes = Lanes
 board-lanes-shown = Passing lanes shown.
 board-lanes-hidden = Passing lanes hidden.
 board-time = Time!
-board-clocks = Move clocks, { $offense } s and { $defense } s
+board-clocks = Count down each move: { $offense } s on offense, { $defense } s on defense
 board-clocks-server = Off: over the network the server keeps the clock.
-board-clocks-reminder = A reminder only: the rules set no time limit.
+board-clocks-reminder = You may take longer; nothing happens at zero.
 
 board-scoreboard = Scoreboard
 board-doing = { unit }
@@ -444,7 +445,7 @@ board-side-lines-up = { $side } lines up the { unit }
 board-five = the five linemen
 # $man is the label of a man ("WR1"), $name its kind ("wide receiver").
 board-in-hand = Placing <b>{ $man }</b> ({ $name }): pick a marked square.
-board-five-in-hand = Placing <b>{ $man }</b> ({ $name }): pick a marked square for the leftmost.
+board-five-in-hand = <b>{ $man }</b> ({ $name }): pick the leftmost’s square.
 board-all-placed = All men are placed. Pick one to move, or go on.
 board-start-placing = Start from a formation, or pick a man, then a square.
 board-tray = Men to be placed
@@ -480,7 +481,7 @@ board-sack-on = Sack on { $at }
 board-safety-on = Safety on { $at }
 board-intercept-on = Intercept on { $at }
 board-break-up-on = Break it up on { $at }
-board-capture-on = Capture on { $at }
+board-capture-on = Take out on { $at }
 board-go-to = Go to { $at }
 
 ## Possessions
@@ -518,16 +519,18 @@ board-drive-stopped = Stopped
 # $place is a place ("the Home 20"), $where the same in a sentence ("at the Home 20").
 board-drive-touchdown = 6 points for { $offense }, after { moves-made }.
 board-drive-field-goal = 3 points for { $offense }, kicked from { $place }.
-board-drive-safety = { $offense }’s carrier was captured in the team’s own end zone: 2 points for { $defense }.
-board-drive-sack = { $offense }’s carrier was captured { $where }, after { moves-made }.
-board-drive-interception = { $defense } captured the receiver { $where }.
+board-drive-safety = { $offense }’s ball carrier was tackled in the team’s own end zone: 2 points for { $defense }.
+board-drive-sack = { $offense }’s ball carrier was tackled { $where }, after { moves-made }.
+board-drive-interception = { $defense } took the pass from the receiver { $where }.
 board-drive-out-of-moves = { $offense } had { moves-made } in the possession. They are used up, with the ball { $where }.
 board-drive-punt = { $offense } punted from { $place }, after { moves-made }.
-board-drive-interference = A receiver of { $offense } took a man beyond the line during the attempt. Nobody is captured, and { $offense } had to punt from { $place }.
+board-drive-interference = A receiver of { $offense } hit a man beyond the line during the attempt. Nobody is taken out, and { $offense } had to punt from { $place }.
 board-drive-incompletion = { $defense } stepped into the path of the pass: { $offense } had to punt from { $place }.
 board-drive-half = The half ran out with { $offense }’s ball { $where }.
 board-drive-game = Time ran out with { $offense }’s ball { $where }.
 board-next = { $side } has the ball next, { $where }. { $other } lines up first.
+# On the rank on which the other team was stopped: each counts its yards from its own side of it.
+board-next-there = { $side } has the ball next, on the same rank: that is { $where } going the other way. { $other } lines up first.
 board-start-half = Start the second half
 board-continue = Continue
 board-half-over = With that move the first half is over.
@@ -571,13 +574,13 @@ board-guide-defense-text = Home attacks toward rank 24, Away defends. The defens
 board-guide-offense = Then the offense
 board-guide-offense-text = Now you are Home. Five linemen stand side by side on the line, which is painted blue; the quarterback, QB, has the ball. Choose “Pro set” and line up.
 board-guide-moves = Men move as in chess
-board-guide-moves-text = The shape tells how: TE and LB like a knight, WR and CB a bishop, RB and SF a rook, FB and MB a queen, linemen a pawn. On defense, CB, SF and MB go two squares at most. A side moves one man a turn, and captures by moving onto an opponent. Take the WR on a6 to b7, on a diagonal with the quarterback.
+board-guide-moves-text = The shape tells how: TE and LB like a knight, WR and CB a bishop, RB and SF a rook, FB and MB a queen, linemen a pawn. On defense, CB, SF and MB go two squares at most. A side moves one man a turn. Moving onto an opponent takes them out, which the rules call a capture. Take the WR on a6 to b7, on a diagonal with the quarterback.
 board-guide-attempt = A pass is attempted
 board-guide-attempt-text = Away has moved a cornerback. The quarterback could also run, any number of squares sideways or back, but only one or two forward. Instead press “Attempt a pass”: it takes this move, and opens the way to a pass later on.
 board-guide-announced = The throw
 board-guide-announced-text = A dashed line shows where a pass can go, a red one who could spoil it. Your own men do not block a pass, defenders do. Throw to the WR on b7, and confirm: the button says what you risk.
 board-guide-answer = The defense has one move
-board-guide-answer-text = Now you are Away. Capture the receiver and the pass is intercepted; step onto a square between receiver and quarterback and it is incomplete. Otherwise it is complete. Your LB on b8 reaches the path: take it to c6.
+board-guide-answer-text = Now you are Away. Take out the receiver and the pass is intercepted; step onto a square between receiver and quarterback and it is incomplete. Otherwise it is complete. Your LB on b8 reaches the path: take it to c6.
 board-guide-next = The next possession
 board-guide-next-text = The pass was incomplete, so Home’s drive ends and it punts. Away has the ball. Six points for a touchdown, three for a field goal from the last 30 yards; the side that has more after two halves wins. The drive chart keeps what every possession came to.
 

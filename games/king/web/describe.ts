@@ -161,6 +161,9 @@ function eventInWords(scene: KingScene): string {
   }
 }
 
+/** The ends after which the other team takes over where the ball is. */
+const STOPPED: readonly KingDriveEnd[] = ['sack', 'interception', 'out-of-moves'];
+
 /** How a possession ended: for the drive chart, two words at most. */
 export function shortEnd(end: KingDriveEnd): string {
   return say('board-end', { end });
@@ -205,11 +208,17 @@ function endInWords(drive: KingDrive): string {
   }
 }
 
-/** Who starts where, as a sentence. */
-export function startInWords({ offense, line }: KingScene): string {
+/** Who starts where, as a sentence. After `drive` on the same rank the name of the line needs an explanation. */
+export function startInWords({ offense, line }: KingScene, drive?: KingDrive): string {
   if (offense == null || !line) return '';
   const [side, other] = [teamTitle(offense), teamTitle(otherSeat(offense))];
-  return say('board-next', { side, other, where: standingInWords(line.row, offense) });
+  const told = { side, other, where: standingInWords(line.row, offense) };
+  const stayed =
+    drive !== undefined &&
+    STOPPED.includes(drive.end) &&
+    drive.offense !== offense &&
+    rankFor(drive.offense, drive.end_rank) === line.row;
+  return stayed ? say('board-next-there', told) : say('board-next', told);
 }
 
 export function boardLabel({ offense, spot }: KingScene): string {

@@ -54,7 +54,7 @@ describe('a possession', () => {
   it('is told with its place as its own team reads it', () => {
     expect(driveInWords(drive)).toEqual({
       title: 'Sack',
-      text: 'Away’s carrier was captured at the Away 35, after 1 move.',
+      text: 'Away’s ball carrier was tackled at the Away 35, after 1 move.',
     });
     expect(driveInWords({ ...drive, completed: true }).title).toBe('Stopped');
     expect(driveInWords({ ...drive, end: 'touchdown', end_rank: 23, moves: 9 }).text).toBe(
@@ -67,13 +67,23 @@ describe('a possession', () => {
       'Home has the ball next, at midfield. Away lines up first.',
     );
   });
+  it('says why a line has another name for the team that takes over on it', () => {
+    const line = { row: 20, rank: 20, text: 'the Away 10', yards_to_goal: 10 };
+    const sack = { ...drive, end: 'sack' as const, offense: 1, end_rank: 5 };
+    expect(startInWords({ ...empty, offense: 0, line }, sack)).toBe(
+      'Home has the ball next, on the same rank: that is at the Away 10 going the other way. Away lines up first.',
+    );
+    expect(startInWords({ ...empty, offense: 0, line }, { ...sack, end: 'punt' })).toContain(
+      'next, at the Away 10.',
+    );
+  });
 });
 
 describe('what is told of a position', () => {
   it('names the ways to answer an announced pass', () => {
     const announced = { receiver: 'FB', at: 'e23', path: [] };
     const told = situation({ ...empty, on_turn: 1, announced });
-    expect(told).toContain('capture the receiver. Otherwise');
+    expect(told).toContain('take out the receiver. Otherwise');
     expect(situation({ ...empty, announced: { ...announced, path: ['e22'] } })).toContain('step between');
   });
   it('says what comes of a pass that has been announced, to the side that is on turn', () => {
@@ -166,7 +176,7 @@ describe('what is asked', () => {
     const captures = { ...moves, meets: 'LB1' };
     const asked = (target: GridTarget, contact: boolean) =>
       offers.confirm?.(scene, 'QB', target, 'mouse', contact) ?? null;
-    expect(asked(captures, true)).toBe('QB captures LB on e6.');
+    expect(asked(captures, true)).toBe('QB takes out LB on e6.');
     expect(asked(captures, false)).toBeNull();
     expect(asked(moves, true)).toBeNull();
     expect(asked({ ...captures, result: 'sack' }, false)).toContain('a sack');

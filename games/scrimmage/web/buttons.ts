@@ -13,6 +13,8 @@ export function buttonsOf(session: ScrimmageSession, match: MatchState): TurnBut
   const { scene, team } = session;
   // Elsewhere it stands in the panel, with what it is about.
   if (session.waiting && (narrow.current || low.current)) return [end(session)];
+  // Below a long scoreboard it would be out of sight.
+  if (low.current && scene.phase === 'call' && !session.grid.watching) return [call(session)];
   if (session.waiting || scene.phase !== 'turn' || !team) return [];
   return turn(session, match);
 }
@@ -33,6 +35,11 @@ function lineUp({ lineup, grid }: ScrimmageSession): TurnButton[] {
       ? [{ label: say('board-take-off', { man: chosen }), run: () => void lineup.lift(chosen) }]
       : []),
   ];
+}
+
+function call(session: ScrimmageSession): TurnButton {
+  const run = () => void (session.calling = true);
+  return { id: 'call', label: say('board-call-open'), primary: true, disabled: !session.grid.idle, run };
 }
 
 /** The turn has been used up: the other side is next. */

@@ -36,7 +36,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-call'),
       text: say('board-guide-call-text'),
-      point: ['.call .primary'],
+      point: ['.call .primary', '[data-action="call"]'],
       press: true,
       try: calls,
       rule: 'Reveal · Run or pass',

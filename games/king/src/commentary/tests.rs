@@ -114,14 +114,14 @@ fn spoiled_passes_are_told_with_what_follows() {
             "Intercepted! Away's SF comes from i9 and takes the pass from Home's RB on e9, at the Home 35."
         )
     );
-    assert!(text.contains("Away takes over at the Home 30."), "{text}");
+    assert!(text.contains("Away takes over at the Home 30, going the other way."), "{text}");
 }
 
 #[test]
 fn interference_of_either_side_is_told() {
     let text = last("QB@e4 WR@g5 DL@i7 SF@j20", "attempt j20>j19 g5>i7");
     assert!(text.starts_with(
-        "Flag! Home's WR goes for Away's DL beyond the line on i7: offensive interference. Nobody is captured, and Home has to \
+        "Flag! Home's WR goes for Away's DL beyond the line on i7: offensive interference. Nobody is taken out, and Home has to \
          punt at once. Home punts from its own 10."
     ));
     let text = last("QB@e4 WR@g7 SF@g12", "attempt g12>g7");

@@ -226,7 +226,7 @@ fn the_line_of_a_turn_tells_ways_blocks_and_throws() {
         last = tell_last(&state, token);
         Scrimmage::apply(&mut state, Action::read(token).unwrap());
     }
-    assert_eq!(last.last().unwrap(), "Turn 5 · Red: H B25→A27 for 4, T1 fails to block Yellow's T1.");
+    assert_eq!(last.last().unwrap(), "Turn 5 · Red: H B25→A27 for 4, T1 fails to block Yellow's T1 and is out.");
 }
 
 /// A tackle attempt by L2 on H in row B, 8 yards downfield, after B1 has missed.
@@ -296,7 +296,7 @@ fn a_carrier_who_runs_into_somebody_is_told_to_be_where_they_were() {
     before.public.phase = Phase::Turn;
     before.public.left = 3;
     let lines = tell_last(&before, "H>B26");
-    assert_eq!(lines[0], "H goes at L2 on B26, 2 squares left.");
+    assert_eq!(lines[0], "H takes on L2 on B26, 2 squares left.");
     assert!(lines[1].starts_with("H, on B25, runs into L2, power 2 against 1: a tackle "), "{lines:?}");
     let view = Scrimmage::view(&before, Observer::Spectator);
     assert_eq!(describe_action(&view, Action::read("H>B26").unwrap()), "H runs into L2: tackle attempt on B25");

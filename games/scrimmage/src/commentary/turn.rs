@@ -11,7 +11,7 @@ use crate::position::{Ball, ContactOutcome, Phase};
 use crate::words::YARDS;
 
 impl Commentator<'_> {
-    /// Tells the turn that the action has ended: "Turn 10 · Red: B1 D43→F42, L2 blocks F."
+    /// Tells the turn that the action has ended: "Turn 10 · Red: B1 D43→F42, L2 blocks F (both out)."
     pub(super) fn describe_turn(&mut self, action: Option<Action>) {
         if !self.turn_ended() {
             return;

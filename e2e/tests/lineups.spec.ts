@@ -1,0 +1,179 @@
+// Where men are lined up, a hint is given or a play is called, what one needs is in sight: nothing of it is cut or covered.
+import type { Locator, Page } from '@playwright/test';
+import { boxOf } from '../harness/boxes.ts';
+import type { Api } from '../harness/api.ts';
+import { against, quick } from '../harness/computer.ts';
+import { at, Driver } from '../harness/scrimmage.ts';
+import { TELEPHONE, WIDE } from '../harness/sizes.ts';
+import { expect, test } from '../harness/test.ts';
+import { settled } from '../harness/waiting.ts';
+
+const LYING = { width: 844, height: 390 };
+
+/** All of it can be seen and pressed: it is in the window, and nothing lies over its corners. */
+async function expectWhole(one: Locator, what: string): Promise<void> {
+  const hidden = await one.evaluate((node) => {
+    const box = node.getBoundingClientRect();
+    const corners = [
+      [box.left + 3, box.top + 3],
+      [box.right - 3, box.top + 3],
+      [box.left + 3, box.bottom - 3],
+      [box.right - 3, box.bottom - 3],
+    ] as const;
+    return corners.filter(([x, y]) => {
+      const top = document.elementFromPoint(x, y);
+      return !top || !(node.contains(top) || top.contains(node));
+    }).length;
+  });
+  expect(hidden, `hidden corners of ${what}`).toBe(0);
+}
+
+/** The first line-up of a match against the computer. */
+async function liningUp(page: Page, api: Api, game: string): Promise<void> {
+  const { state } = await against(api, game, quick);
+  await page.goto(`#/match/${state.id}`);
+  await expect(page.locator('.formation').first()).toBeVisible();
+  await settled(page);
+}
+
+for (const game of ['king', 'scrimmage'])
+  for (const [name, size] of [
+    ['that lies', LYING],
+    ['that stands', TELEPHONE.viewport],
+  ] as const)
+    test(`${game}: on a telephone ${name} formations, men and the end of the line-up are in sight`, async ({
+      api,
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await liningUp(page, api, game);
+      const panel = page.getByTestId('panel');
+      await expectWhole(panel.locator('.formation').first(), 'the first formation');
+      await expectWhole(panel.locator('.formation .name').first(), 'its name');
+      await expectWhole(panel.locator('[data-roster]').first(), 'the first man');
+      await expectWhole(panel.locator('[data-action="line-up"]'), 'the end of the line-up');
+    });
+
+for (const game of ['king', 'scrimmage', 'quarterback', 'soccer', 'dial'])
+  test(`${game}: on a telephone that lies a hint can be played and closed, in one row`, async ({
+    api,
+    page,
+  }) => {
+    await page.setViewportSize(LYING);
+    const { state } = await against(api, game, quick);
+    await page.goto(`#/match/${state.id}`);
+    const hint = page.getByRole('button', { name: 'Hint', exact: true });
+    await expect(hint).toBeEnabled();
+    await hint.click();
+    const card = page.getByTestId('hint');
+    const [play, close] = ['Play it', 'Close'].map((name) => card.getByRole('button', { name }));
+    await expect(play!).toBeVisible();
+    await settled(page);
+    await expectWhole(play!, 'Play it');
+    await expectWhole(close!, 'Close');
+    expect((await boxOf(play!)).y, 'both are in one row').toBeCloseTo((await boxOf(close!)).y, 0);
+  });
+
+test('scrimmage: of a line-up without a name a hint shows the board, and its squares when asked', async ({
+  api,
+  page,
+}) => {
+  await liningUp(page, api, 'scrimmage');
+  await page.route('**/hint', async (route) => {
+    const answer = await route.fetch();
+    const told = await answer.json();
+    const lines = ['T1 on F15', 'T2 on J15', 'G1 on G15'].map((where) => `Red's ${where}.`);
+    await route.fulfill({ response: answer, json: { ...told, lines } });
+  });
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  const card = page.getByTestId('hint');
+  await expect(card.getByText('Line up like this.')).toBeVisible();
+  await expect(card.getByText('F15')).toHaveCount(0);
+  await card.getByRole('button', { name: 'Show all' }).click();
+  await expect(card.getByRole('listitem')).toHaveCount(3);
+});
+
+test('scrimmage: the toss is a question and a button, and fits a telephone that lies', async ({
+  api,
+  page,
+}) => {
+  await page.setViewportSize(LYING);
+  const made = await api.newMatch();
+  await page.goto(`#/match/${made.id}`);
+  // The card stands for a moment only: it is looked at in one go.
+  const seen = await page.waitForFunction(() => {
+    const card = document.querySelector('[data-testid="draw"]');
+    const bottom = card?.getBoundingClientRect().bottom;
+    return card && { bottom, odds: card.querySelectorAll('table').length };
+  });
+  const { bottom, odds } = (await seen.jsonValue())!;
+  expect(odds, 'tables of odds').toBe(0);
+  expect(bottom, 'the card ends above the lower edge').toBeLessThan(LYING.height);
+  await page.waitForFunction(() =>
+    /(Red|Yellow) has the ball first/.test(document.querySelector('[data-testid="draw"]')?.textContent ?? ''),
+  );
+});
+
+test('scrimmage: the call lies over the board, and the scoreboard stays in sight', async ({ api, page }) => {
+  const driver = await Driver.begin(api);
+  await driver.until(at('call'));
+  await page.goto(`#/match/${driver.state.id}`);
+  const opener = page.getByRole('button', { name: /^Call the play/ });
+  await opener.click();
+  const curtain = page.getByTestId('curtain');
+  await curtain.getByRole('button', { name: /show the calls/ }).click();
+  for (const size of [WIDE, LYING]) {
+    await page.setViewportSize(size);
+    await settled(page);
+    const over = await curtain.evaluate((node) => ({
+      wide: node.scrollWidth - node.clientWidth,
+      high: node.scrollHeight - node.clientHeight,
+    }));
+    expect(over, `all of the call is in sight on ${size.width}x${size.height}`).toEqual({ wide: 0, high: 0 });
+    for (const name of [/^Run by Q/, /^Pass to zone 12$/, /^Choose a call$/, /^Hide the calls$/])
+      await expect(curtain.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize(WIDE);
+  await settled(page);
+  const [stage, box] = [await boxOf(page.getByTestId('stage')), await boxOf(curtain)];
+  expect(Math.abs(box.x - stage.x) + Math.abs(box.width - stage.width), 'as broad as the board').toBeLessThan(
+    2,
+  );
+  await expect(page.getByText(/^1st and 10$/)).toBeInViewport();
+});
+
+test('king: the band below the long board cuts nothing off, and tells what happened once', async ({
+  api,
+  page,
+}) => {
+  await liningUp(page, api, 'king');
+  await page.locator('.formation').first().click();
+  await page.locator('[data-action="line-up"]:enabled').click();
+  await expect(page.getByText(/make 1 move/)).toBeVisible();
+  await settled(page);
+  const score = page.locator('.rail > .score');
+  const cut = await score.evaluate((node) => node.scrollHeight - node.clientHeight);
+  expect(cut, 'the facts of the game are in sight').toBeLessThanOrEqual(0);
+  const names = await score.locator('.name').evaluateAll((all) => all.map((one) => one.clientHeight));
+  expect(Math.max(...names), 'a name has one line').toBeLessThan(30);
+  await expect(page.locator('.latest')).toHaveCount(0);
+  await expect(page.locator('.charts')).toBeInViewport();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  const card = page.getByTestId('hint');
+  await expect(card.getByRole('button', { name: 'Play it' })).toBeVisible();
+  await settled(page);
+  const hidden = await page.locator('.notices').evaluate((node) => node.scrollHeight - node.clientHeight);
+  expect(hidden, 'all of the hint is in sight').toBeLessThanOrEqual(0);
+});
+
+test.describe('on a telephone', () => {
+  test.use({ ...TELEPHONE, isMobile: true });
+  test('menus name no keys', async ({ api, page }) => {
+    const made = await api.newMatch({}, ['Ann', 'Bo'], 'soccer');
+    await page.goto(`#/match/${made.id}`);
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    const item = page.getByRole('menuitem', { name: 'Flip the board' });
+    await expect(item).toBeVisible();
+    await expect(item.locator('kbd')).toBeHidden();
+  });
+});
