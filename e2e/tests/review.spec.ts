@@ -81,6 +81,22 @@ test('a finished game is reviewed, its mistakes are marked, and a better turn is
   await expect(review).toBeVisible();
 });
 
+test('the lesson of a game that began with a position is played on its board', async ({ api, page }) => {
+  const from = 'phutball 1 turn=blue ball=h4 men=h2,h3,g9 played=5';
+  const text = `[Game "phutball"]\n[Position "${from}"]\n[Termination "Red wins: Blue resigned"]\n\no1\n`;
+  await page.goto('#/archive');
+  const entry = await api.json('POST', '/archive/import', { text, name: 'From a position' });
+  await page.goto(`#/archive/${entry.id}`);
+  await page.getByRole('button', { name: 'Review this game' }).click();
+  const review = page.getByTestId('turn-review');
+  await expect(review).toHaveAttribute('aria-busy', 'false', PATIENCE);
+  await review.getByTestId('worst-turn').first().getByRole('button', { name: 'Find a better turn' }).click();
+  const trial = page.getByTestId('turn-trial');
+  await expect(trial.locator('[data-ball="h4"]'), 'the position before the turn').toBeVisible();
+  await trial.locator('[data-square="h1"]').click();
+  await expect(trial.getByRole('status').filter({ hasText: 'Well done' })).toBeVisible(PATIENCE);
+});
+
 test('a review can be stopped, and goes on from there', async ({ api, page }) => {
   await page.goto('#/archive');
   const entry = await api.json('POST', '/archive/import', { text: record, name: 'A short game' });
