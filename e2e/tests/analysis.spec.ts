@@ -146,7 +146,10 @@ test('the computer’s lines have the breadth of the board, and the moves the he
   await page.getByTestId('chance').getByRole('button').first().click();
   const lines = page.getByTestId('engine').getByRole('listitem');
   await expect(lines).toHaveCount(3);
-  const [line, board] = [(await lines.first().boundingBox())!, (await page.getByTestId('stage').boundingBox())!];
+  const [line, board] = [
+    (await lines.first().boundingBox())!,
+    (await page.getByTestId('stage').boundingBox())!,
+  ];
   expect(line.width).toBeGreaterThan(800);
   expect(line.height, 'a row').toBeLessThan(40);
   expect(board.height).toBeGreaterThan(560);

@@ -20,7 +20,7 @@ test('the board editor begins a game with its position, against the computer', a
   await dialog.getByRole('button', { name: 'Start the game' }).click();
   await page.waitForURL(/#\/match\//);
   const id = page.url().split('/match/')[1]!;
-  await expect(page.locator('[data-ball="h4"]')).toBeVisible();
+  await expect(page.locator('[data-piece][data-at="h4"]')).toBeVisible();
   await page.locator('[data-square="h1"]').click();
   expect(await api.text('GET', `/matches/${id}/record`)).toContain(`[Position "${WON}"]`);
 
@@ -43,7 +43,9 @@ test('the analysis begins a game with the position that it shows; a secret one i
   await page.getByRole('dialog').getByRole('button', { name: 'Start the game' }).click();
   await page.waitForURL(/#\/match\//);
   const record = await api.text('GET', `/matches/${page.url().split('/match/')[1]}/record`);
-  expect(record).toMatch(/\[Position "phutball 1 turn=red .*men=g9,h3,h2,j5|\[Position "phutball 1 turn=red /);
+  expect(record).toMatch(
+    /\[Position "phutball 1 turn=red .*men=g9,h3,h2,j5|\[Position "phutball 1 turn=red /,
+  );
 
   watch.expected.push(/422/);
   const secret =
@@ -74,14 +76,15 @@ test.describe('over the network', { tag: '@server' }, () => {
     await bob.page.goto(link.slice(link.indexOf('#')));
     const position = bob.page.getByTestId('position');
     await expect(position).toContainText('The game begins with this position.');
-    await expect(position.locator('[data-ball="h4"]')).toBeVisible();
+    await expect(position.locator('[data-piece][data-at="h4"]')).toBeVisible();
     const guide = bob.page.getByRole('dialog', { name: /How to play/ });
     await guide.getByRole('button', { name: 'Skip the guide' }).click();
     await glance(bob.page, 'invitation-position');
     await bob.page.getByLabel('Your name').fill('Bob');
     await bob.press('Join the game');
     await bob.page.waitForURL(/#\/match\//);
-    for (const seat of [ann, bob]) await expect(seat.page.locator('[data-ball="h4"]')).toBeVisible();
+    for (const seat of [ann, bob])
+      await expect(seat.page.locator('[data-piece][data-at="h4"]')).toBeVisible();
     await bob.toMove();
   });
 });

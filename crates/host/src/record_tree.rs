@@ -183,7 +183,10 @@ mod tests {
     fn what_is_drawn_is_kept_beside_the_words() {
         let text = TEXT.replace("{Slow.}", "{[%cal h4>h1,j5>h4][%csl h2] Slow.}").replace("{Blue", "{[%csl g9] Blue");
         let tree = read(&text).unwrap();
-        assert_eq!((tree.drawings.as_slice(), tree.comment.as_deref()), (["g9".to_owned()].as_slice(), Some("Blue to move.")));
+        assert_eq!(
+            (tree.drawings.as_slice(), tree.comment.as_deref()),
+            (["g9".to_owned()].as_slice(), Some("Blue to move."))
+        );
         assert_eq!(tree.line[0].drawings, ["h4>h1", "j5>h4", "h2"]);
         assert_eq!(tree.line[0].comment.as_deref(), Some("Slow."));
         // Lines end elsewhere.

@@ -246,8 +246,7 @@ pub(super) fn list<G: PlanSearchGame>(
         choices.truncate(count);
         choices
     };
-    let mut openings =
-        consider(request, stage, means, most_off, count, &mut |openings, _| heard(&listed(openings)))?;
+    let mut openings = consider(request, stage, means, most_off, count, &mut |openings, _| heard(&listed(openings)))?;
     openings.iter_mut().for_each(|opening| opening.matrix.settle(1_000));
     Some(listed(&openings))
 }

@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 
+use crate::members::Browser;
 use crate::network::{Guest, server};
 
 /// Away is to call in a drive, so that what is drawn next can be compared with the seed.
@@ -29,7 +30,7 @@ async fn an_invitation_to_a_position_says_so_and_its_draws_can_be_verified() {
     assert_eq!(ann.state(&usual).await["network"]["from_position"], false);
     // Home, which is Ben, is not on turn: Away is Ann.
     assert_eq!(state["next"], json!({ "node": "decide", "seat": 1 }));
-    ann.plays(&id, &["s1"]).await.good();
+    ann.plays(&id, &["s1"]).await;
     let cookies = [&ann, &ben].map(|guest| guest.cookie().to_owned());
     let server = server.again().await;
     let [ann, ben] = cookies.map(|cookie| Guest::known(&server, cookie));
@@ -58,16 +59,19 @@ async fn a_rematch_begins_with_the_same_position_and_the_sides_change() {
     let next = ann.state(&id).await["network"]["rematch"].as_str().unwrap().to_owned();
     let again = ann.state(&next).await;
     assert_eq!(again["scene"], begun["scene"]);
-    assert_eq!((&again["network"]["from_position"], &again["network"]["seats"][0]["name"]), (&json!(true), &json!("Ann")));
+    assert_eq!(
+        (&again["network"]["from_position"], &again["network"]["seats"][0]["name"]),
+        (&json!(true), &json!("Ann"))
+    );
 }
 
 /// If this failed somebody could win rating points from a position that is won, or be paired into one.
 #[tokio::test]
 async fn a_match_from_a_position_is_never_rated_and_nobody_is_paired_into_it() {
     let server = server().await;
-    let (ann, ben) = (Guest::new(&server).await, Guest::new(&server).await);
-    ann.post("/api/account", json!({ "name": "Ann", "password": "correct horse" })).await.good();
-    let ann = Guest::known(&server, ann.cookie().into());
+    let mut browser = Browser::new(&server).await;
+    browser.sign_up("Ann", "correct horse").await.good();
+    let (ann, ben) = (Guest::known(&server, browser.cookie()), Guest::new(&server).await);
     let clock = json!({ "kind": "per-move", "move_ms": 60_000 });
     let rated = wanted(json!({ "rated": true, "clock": clock }));
     ann.post("/api/matches", rated).await.refused_saying(400, "bad-request", "does not count for the ratings");
