@@ -100,7 +100,7 @@ test('arrows and circles stay with their position, in the archive and in a link'
   const [kept] = await api.archive();
   expect(await api.text('GET', `/archive/${kept.id}/record`)).toContain('j5 {[%cal h4>h1][%csl h2]}');
   await page.goto(`#/archive/${kept.id}/analysis`);
-  await page.keyboard.press('End');
+  await tree.getByRole('button', { name: 'j5' }).click();
   await expect(page.locator('[data-drawing="arrow"]')).toHaveCount(1);
   await expect(page.locator('[data-drawing="circle"]')).toHaveCount(1);
   await pick(page, 'More', 'Erase arrows and circles');

@@ -82,8 +82,10 @@ test('a finished game is reviewed, its mistakes are marked, and a better turn is
 });
 
 test('the lesson of a game that began with a position is played on its board', async ({ api, page }) => {
-  const from = 'phutball 1 turn=blue ball=h4 men=h2,h3,g9 played=5';
-  const text = `[Game "phutball"]\n[Position "${from}"]\n[Termination "Red wins: Blue resigned"]\n\nh5\n`;
+  // Who is on turn wins by a jump; Blue did not.
+  const men = [2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18].map((row) => `h${row}`).join();
+  const from = `phutball 1 turn=blue ball=h10 men=${men} played=31`;
+  const text = `[Game "phutball"]\n[Position "${from}"]\n[Termination "Red wins: Blue resigned"]\n\no1\n`;
   await page.goto('#/archive');
   const entry = await api.json('POST', '/archive/import', { text, name: 'From a position' });
   await page.goto(`#/archive/${entry.id}`);
@@ -92,7 +94,7 @@ test('the lesson of a game that began with a position is played on its board', a
   await expect(review).toHaveAttribute('aria-busy', 'false', PATIENCE);
   await review.getByTestId('worst-turn').first().getByRole('button', { name: 'Find a better turn' }).click();
   const trial = page.getByTestId('turn-trial');
-  await expect(trial.locator('[data-piece][data-at="h4"]'), 'the position before the turn').toBeVisible();
+  await expect(trial.locator('[data-piece][data-at="h10"]'), 'the position before the turn').toBeVisible();
   await trial.locator('[data-square="h1"]').click();
   await expect(trial.getByRole('status').filter({ hasText: 'Well done' })).toBeVisible(PATIENCE);
 });
