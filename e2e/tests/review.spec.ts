@@ -95,6 +95,8 @@ test('the lesson of a game that began with a position is played on its board', a
   await review.getByTestId('worst-turn').first().getByRole('button', { name: 'Find a better turn' }).click();
   const trial = page.getByTestId('turn-trial');
   await expect(trial.locator('[data-piece][data-at="h10"]'), 'the position before the turn').toBeVisible();
+  // The ball, and where it jumps to.
+  await trial.locator('[data-square="h10"]').click();
   await trial.locator('[data-square="h1"]').click();
   await expect(trial.getByRole('status').filter({ hasText: 'Well done' })).toBeVisible(PATIENCE);
 });
