@@ -31,6 +31,7 @@ const BOTH = [
   'keyboard',
   'king',
   'phutball',
+  'playfrom',
   'puzzles',
   'quarterback',
   'records',

@@ -66,6 +66,124 @@ test('a variation is tried, marked and kept, and is there when the analysis is o
   expect((await api.archive()).length).toBe(1);
 });
 
+test('arrows and circles stay with their position, in the archive and in a link', async ({ page, api }) => {
+  await page.goto(at(WON));
+  const drawn = page.locator('[data-drawing]');
+  const middle = async (square: string) => {
+    const box = (await page.locator(`[data-square="${square}"]`).boundingBox())!;
+    return [box.x + box.width / 2, box.y + box.height / 2] as const;
+  };
+  const draw = async (from: string, to: string) => {
+    await page.mouse.move(...(await middle(from)));
+    await page.mouse.down({ button: 'right' });
+    await page.mouse.move(...(await middle(to)), { steps: 4 });
+    await page.mouse.up({ button: 'right' });
+  };
+  const tree = page.getByTestId('tree');
+  await page.locator('[data-square="j5"]').click();
+  await expect(tree.locator('[aria-current]')).toContainText('j5');
+  await draw('h4', 'h1');
+  await draw('g9', 'g9');
+  await expect(drawn).toHaveCount(2);
+  await page.keyboard.press('Home');
+  await expect(drawn, 'they are not those of another position').toHaveCount(0);
+  await page.keyboard.press('End');
+  await expect(drawn).toHaveCount(2);
+  await draw('g9', 'g9');
+  await expect(drawn, 'the same again wipes it off').toHaveCount(1);
+  await draw('h2', 'h2');
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('textbox').fill('Drawn');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await api.archive()).length).toBe(1);
+  const [kept] = await api.archive();
+  expect(await api.text('GET', `/archive/${kept.id}/record`)).toContain('j5 {[%cal h4>h1][%csl h2]}');
+  await page.goto(`#/archive/${kept.id}/analysis`);
+  await tree.getByRole('button', { name: 'j5' }).click();
+  await expect(page.locator('[data-drawing="arrow"]')).toHaveCount(1);
+  await expect(page.locator('[data-drawing="circle"]')).toHaveCount(1);
+  await pick(page, 'More', 'Erase arrows and circles');
+  await expect(drawn).toHaveCount(0);
+});
+
+test('a record or a position that is pasted is analyzed, and what is wrong with it is told', async ({
+  page,
+  watch,
+}) => {
+  watch.expected.push(/422|400/);
+  await page.goto('#/');
+  await page.getByRole('link', { name: 'Analyze a game' }).click();
+  await expect(page).toHaveURL(/#\/analysis$/);
+  await expect(page.getByTestId('analyze-soccer')).toBeVisible();
+  await glance(page, 'analyze');
+  const text = page.getByLabel('Paste the text of a record or a position');
+  const analyze = page.getByRole('button', { name: 'Analyze', exact: true });
+  await text.fill('Dear Ann, this is the game.');
+  await analyze.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'This is neither.' })).toBeVisible();
+  await text.fill(`[Game "phutball"]\n[Position "${WON}"]\n\nj5 zz9\n`);
+  await analyze.click();
+  await expect(page.getByText('zz9', { exact: false }).last(), 'the place in the text').toBeVisible();
+  await text.fill(`[Game "phutball"]\n[Position "${WON}"]\n\nj5 {[%csl h2] Slow.} (jump:h1)\n`);
+  await analyze.click();
+  await expect(page).toHaveURL(/#\/game\/.+\/analysis/);
+  await expect(page.getByTestId('tree')).toContainText('Slow.');
+  await page.keyboard.press('End');
+  await expect(page.locator('[data-drawing="circle"]')).toHaveCount(1);
+
+  await page.goto('#/analysis');
+  await text.fill(WON);
+  await analyze.click();
+  await expect(page.getByTestId('engine').getByText('wins')).toBeVisible();
+});
+
+test('the computer’s lines have the breadth of the board, and the moves the height of the rail', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('#/analysis/soccer');
+  await page.getByTestId('chance').getByRole('button').first().click();
+  const lines = page.getByTestId('engine').getByRole('listitem');
+  await expect(lines).toHaveCount(3);
+  const [line, board] = [
+    (await lines.first().boundingBox())!,
+    (await page.getByTestId('stage').boundingBox())!,
+  ];
+  expect(line.width).toBeGreaterThan(800);
+  expect(line.height, 'a row').toBeLessThan(40);
+  expect(board.height).toBeGreaterThan(560);
+  expect((await page.getByTestId('tree').boundingBox())!.height).toBeGreaterThan(300);
+  // More lines do not come into the board.
+  await page.getByRole('button', { name: 'More lines' }).click();
+  await expect(lines).toHaveCount(4);
+  expect((await page.getByTestId('tree').boundingBox())!.height).toBeGreaterThan(300);
+});
+
+test('on a telephone the lines are swiped through beside the board, whose arrows go along', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('#/analysis/soccer');
+  await page.getByTestId('chance').getByRole('button').first().click();
+  const strip = page.getByRole('list', { name: 'Computer' });
+  await expect(strip.getByRole('listitem')).toHaveCount(3);
+  await page.waitForFunction(() => document.querySelectorAll('[data-line="hint"]').length > 0);
+  await strip.evaluate((list) => list.scrollTo({ left: list.scrollWidth, behavior: 'instant' }));
+  await expect(strip.getByRole('button').last()).toBeInViewport();
+  await expect(page.locator('[data-line="hint"]').first()).toBeVisible();
+});
+
+test('the choices of a mixed strategy are lines, each with how often it is made', async ({ page }) => {
+  const call =
+    'scrimmage 2 phase=call turn=red offense=red way=east line=15 ' +
+    'men=T1@H15,T2@G15,G1@I15,G2@F15,G3@E15,TE@A15,SE@B15,Q@I14,F@J13,H@J14,T@K13';
+  await page.goto(at(call));
+  const lines = page.getByTestId('engine').getByRole('listitem');
+  await expect.poll(() => lines.count()).toBeGreaterThan(1);
+  await expect(lines.first()).toContainText(/\d+ % of the time:/);
+});
+
 test('what chance brings is chosen', async ({ page }) => {
   await page.goto('#/analysis/soccer');
   const chance = page.getByTestId('chance');

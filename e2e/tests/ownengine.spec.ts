@@ -1,4 +1,7 @@
 // Advice that is worked out in the page: only of a program that was built with the feature `web-engine`.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../harness/program.ts';
 import { begun, GridScreen, seen } from '../harness/grid.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -43,4 +46,29 @@ test('what is secret stays on the server, which gives the hint', async ({ api, p
     await page.getByRole('button', { name: 'Close', exact: true }).click();
   }
   expect(asked.filter((path) => path.endsWith('/hint'))).toHaveLength(2);
+});
+
+test('a finished game is reviewed in the page, and the server has no work', async ({ api, page }) => {
+  const text = readFileSync(join(root, 'crates/server/tests/it/turn_reviews.kickoff'), 'utf8');
+  const entry = await api.json('POST', '/archive/import', { text, name: 'A short game' });
+  const engines = page.waitForResponse((answer) => answer.url().endsWith('.wasm'));
+  await page.goto('#/analysis/phutball');
+  await page.getByTestId('chance').getByRole('button').first().click();
+  await engines;
+  await expect(page.getByTestId('engine').getByRole('listitem').first()).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // The same page, in which the engines are.
+  await page.evaluate((id) => location.assign(`#/archive/${id}`), entry.id);
+  await page.getByRole('button', { name: 'Review this game' }).click();
+  const review = page.getByTestId('turn-review');
+  await expect(review.getByTestId('worst-turn').first()).toBeVisible({ timeout: 120_000 });
+  await expect(review).toHaveAttribute('aria-busy', 'false', { timeout: 120_000 });
+  expect(asked.filter((path) => path.includes('turn-review'))).toEqual([]);
+  const told = await api.json('POST', `/archive/${entry.id}/turn-review`, { from: 0 });
+  const own = told.turns.filter((turn: any) => turn.seat === 0 && turn.grade === 'blunder').length;
+  await expect(
+    review.getByTestId('grades-0').getByRole('listitem').filter({ hasText: 'blunder' }),
+    'as the server would judge it',
+  ).toHaveText(`${own} blunder ??`);
 });

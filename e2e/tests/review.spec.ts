@@ -81,6 +81,26 @@ test('a finished game is reviewed, its mistakes are marked, and a better turn is
   await expect(review).toBeVisible();
 });
 
+test('the lesson of a game that began with a position is played on its board', async ({ api, page }) => {
+  // Who is on turn wins by a jump; Blue did not.
+  const men = [2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16, 17, 18].map((row) => `h${row}`).join();
+  const from = `phutball 1 turn=blue ball=h10 men=${men} played=31`;
+  const text = `[Game "phutball"]\n[Position "${from}"]\n[Termination "Red wins: Blue resigned"]\n\no1\n`;
+  await page.goto('#/archive');
+  const entry = await api.json('POST', '/archive/import', { text, name: 'From a position' });
+  await page.goto(`#/archive/${entry.id}`);
+  await page.getByRole('button', { name: 'Review this game' }).click();
+  const review = page.getByTestId('turn-review');
+  await expect(review).toHaveAttribute('aria-busy', 'false', PATIENCE);
+  await review.getByTestId('worst-turn').first().getByRole('button', { name: 'Find a better turn' }).click();
+  const trial = page.getByTestId('turn-trial');
+  await expect(trial.locator('[data-piece][data-at="h10"]'), 'the position before the turn').toBeVisible();
+  // The ball, and where it jumps to.
+  await trial.locator('[data-square="h10"]').click();
+  await trial.locator('[data-square="h1"]').click();
+  await expect(trial.getByRole('status').filter({ hasText: 'Well done' })).toBeVisible(PATIENCE);
+});
+
 test('a review can be stopped, and goes on from there', async ({ api, page }) => {
   await page.goto('#/archive');
   const entry = await api.json('POST', '/archive/import', { text: record, name: 'A short game' });

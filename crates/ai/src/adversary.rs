@@ -40,7 +40,7 @@ impl<G: Game> Engine<G> for HabitEngine<G> {
         match (self.adversary.habit)(request.view, request.seat, request.seed) {
             Some(turn) if !turn.is_empty() => {
                 let elapsed = request.budget.elapsed();
-                let info = SearchInfo { line: turn.clone(), turn, value: 0, depth: 0, nodes: 1, elapsed };
+                let info = SearchInfo { line: turn.clone(), turn, value: 0, depth: 0, nodes: 1, elapsed, share: None };
                 report(&info);
                 Some(info)
             }

@@ -38,6 +38,8 @@ pub struct SearchInfo<G: Game> {
     pub nodes: u64,
     /// Time that it has taken.
     pub elapsed: Duration,
+    /// How often the turn is to be played, 0 to 1, if it is one of several between which the seat mixes.
+    pub share: Option<f64>,
 }
 
 /// Hears of every [`SearchInfo`] that is better than the one before.
@@ -54,6 +56,19 @@ pub trait Engine<G: Game>: Send {
     fn candidates(&mut self, request: &SearchRequest<'_, G>) -> Vec<Candidate<G>> {
         let _ = request;
         Vec::new()
+    }
+
+    /// The choices of a decision that is made from a book, up to `count`: open ones by their worth, those of a mixed strategy
+    /// by how often each is to be made. `report` hears of them as they become clearer. `None` where turns are searched for:
+    /// then one after the other is, with those before it left out.
+    fn choices(
+        &mut self,
+        request: &SearchRequest<'_, G>,
+        count: usize,
+        report: &mut dyn FnMut(&[SearchInfo<G>]),
+    ) -> Option<Vec<SearchInfo<G>>> {
+        let _ = (request, count, report);
+        None
     }
 
     /// How good a position is for the first seat, without looking ahead, as far as any observer's view tells; `None` if

@@ -14,7 +14,7 @@ pub const MOST_LINES: usize = 5;
 /// engine finds no more that differ.
 ///
 /// It looks at the lines by turns, each with the turns of those before it left out, and then again with twice the nodes,
-/// until the budget is spent. `report` hears the lines after each round. The nodes and the time of a line are those of the
+/// until the budget is spent. A choice from a book is made as a whole ([`Engine::choices`]). `report` hears the lines after each round. The nodes and the time of a line are those of the
 /// whole search so far. Nothing is found only if the seat has nothing to decide.
 pub fn best_lines<G: Game>(
     engine: &mut dyn Engine<G>,
@@ -27,6 +27,9 @@ pub fn best_lines<G: Game>(
     if count == 1 {
         let found = engine.think(request, &mut |info| report(std::slice::from_ref(info)));
         return found.into_iter().collect();
+    }
+    if let Some(choices) = engine.choices(request, count, report) {
+        return choices;
     }
     let mut kept: Vec<SearchInfo<G>> = Vec::new();
     let mut searched = 0;

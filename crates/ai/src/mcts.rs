@@ -188,6 +188,7 @@ impl<G: Game, K> MctsEngine<G, K> {
             value: from_expected(points),
             nodes: request.budget.nodes(),
             elapsed: request.budget.elapsed(),
+            share: None,
         })
     }
 }

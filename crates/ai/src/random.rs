@@ -38,7 +38,8 @@ impl<G: Game, K: StateSource<G>> Engine<G> for RandomEngine<K> {
         G::choices(&state, &mut actions);
         let action = *actions.get(below(&mut rng, actions.len() as u32) as usize)?;
         let elapsed = request.budget.elapsed();
-        let info = SearchInfo { turn: vec![action], line: vec![action], value: 0, depth: 0, nodes: 1, elapsed };
+        let info =
+            SearchInfo { turn: vec![action], line: vec![action], value: 0, depth: 0, nodes: 1, elapsed, share: None };
         report(&info);
         Some(info)
     }

@@ -42,7 +42,7 @@ impl<G: Game, S: SearchMethod<G>> Engine<G> for StrengthLimited<G, S> {
                 && let Some(Candidate { turn, value }) = candidates.into_iter().nth(drawn)
             {
                 let (nodes, elapsed) = (budget.nodes(), budget.elapsed());
-                let info = SearchInfo { line: turn.clone(), turn, value, depth: 0, nodes, elapsed };
+                let info = SearchInfo { line: turn.clone(), turn, value, depth: 0, nodes, elapsed, share: None };
                 report(&info);
                 return Some(info);
             }
@@ -52,6 +52,16 @@ impl<G: Game, S: SearchMethod<G>> Engine<G> for StrengthLimited<G, S> {
 
     fn candidates(&mut self, request: &SearchRequest<'_, G>) -> Vec<Candidate<G>> {
         self.engine.candidates(request)
+    }
+
+    fn choices(
+        &mut self,
+        request: &SearchRequest<'_, G>,
+        count: usize,
+        report: &mut dyn FnMut(&[SearchInfo<G>]),
+    ) -> Option<Vec<SearchInfo<G>>> {
+        let budget = request.budget.within(Limits { time: None, nodes: self.level.nodes, depth: self.level.depth });
+        self.engine.choices(&SearchRequest { budget: &budget, ..*request }, count, report)
     }
 
     fn evaluate(&mut self, view: &G::View, seed: u64) -> Option<Value> {

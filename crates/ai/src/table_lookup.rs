@@ -59,6 +59,7 @@ impl<G: Solvable> Engine<G> for TableLookupEngine<G> {
             depth: 1,
             nodes: known,
             elapsed: request.budget.elapsed(),
+            share: None,
         };
         report(&info);
         Some(info)

@@ -51,7 +51,7 @@ pub fn analyze(
     };
     let view = instance.seat_view(Observer::Seat(seat), seat);
     let told = |found: &[kickoff_runtime::Analysis]| Analysis {
-        expected: found.first().map(|best| of_first(seat, best.expected)),
+        expected: overall(found).map(|points| of_first(seat, points)),
         exact,
         lines: found.iter().map(|line| in_words(instance, seat, line)).collect(),
         nodes: found.iter().map(|line| line.nodes).max().unwrap_or_default(),
@@ -80,6 +80,16 @@ pub fn threatened(instance: &dyn GameInstance) -> Result<Box<dyn GameInstance>> 
     opened.filter(|instance| instance.node() == Node::Decide(seat.other())).ok_or_else(none)
 }
 
+/// What the seat can expect: with the best turn, or with the choices of a mixed strategy as often as each is made.
+fn overall(found: &[kickoff_runtime::Analysis]) -> Option<f64> {
+    let share = |line: &kickoff_runtime::Analysis| line.share.unwrap_or_default();
+    let all: f64 = found.iter().map(share).sum();
+    if all > 0.0 {
+        return Some(found.iter().map(|line| share(line) * line.expected).sum::<f64>() / all);
+    }
+    found.first().map(|best| best.expected)
+}
+
 fn milliseconds(budget: &Budget) -> u32 {
     u32::try_from(budget.elapsed().as_millis()).unwrap_or(u32::MAX)
 }
@@ -92,6 +102,7 @@ fn of_first(seat: Seat, points: f64) -> f64 {
 fn in_words(instance: &dyn GameInstance, seat: Seat, line: &kickoff_runtime::Analysis) -> AnalysisLine {
     AnalysisLine {
         expected: of_first(seat, line.expected),
+        share: line.share,
         decided_in: line.decided.map(|(_, actions)| actions),
         depth: line.depth,
         turns: turns(instance, if line.line.len() < line.turn.len() { &line.turn } else { &line.line }),
@@ -152,6 +163,23 @@ mod tests {
         let mut engine = game.engine(Opponent::Level(8), &Setup { megabytes: 1, ..Setup::default() });
         let budget = Budget::new(Limits::nodes(20_000), Stop::new());
         analyze(instance.as_ref(), engine.as_mut(), (count, false), &budget, 1, &mut |_| {})
+    }
+
+    /// If this failed the analysis would show one call of several as if it were the best.
+    #[test]
+    fn the_choices_of_a_mixed_strategy_are_told_with_how_often_each_is_made() {
+        let lined_up = "scrimmage 2 phase=call turn=red offense=red way=east line=15 \
+            men=T1@H15,T2@G15,G1@I15,G2@F15,G3@E15,TE@A15,SE@B15,Q@I14,F@J13,H@J14,T@K13";
+        let found = analyzed(lined_up, 5);
+        assert!(found.lines.len() > 1, "{found:?}");
+        let shares: Vec<f64> = found.lines.iter().map(|line| line.share.unwrap()).collect();
+        assert!(shares.windows(2).all(|two| two[0] >= two[1]) && shares.iter().sum::<f64>() < 1.001, "{shares:?}");
+        assert!(found.expected.is_some_and(|points| points > 0.0 && points < 1.0));
+        assert!(found.lines.iter().all(|line| !line.turns.is_empty()), "{found:?}");
+        // Before the line-up the choice is open.
+        let open = analyzed("scrimmage 2 phase=lineup turn=red offense=red way=east line=15", 3);
+        assert_eq!((open.lines.len(), open.lines[0].share), (3, None));
+        assert!(open.lines.iter().all(|line| line.turns[0].tokens.len() == 11), "{open:?}");
     }
 
     /// If this failed the analysis would call a won position lost where the second seat is on turn.

@@ -27,25 +27,28 @@ pub struct NewHotSeat {
 pub fn hot_seat(game: &'static dyn DynGame, options: &BTreeMap<String, String>, new: &NewMatch) -> Result<NewHotSeat> {
     let computers = computers::checked(new.computers.clone())?;
     let players = Players::typed(&new.names)?.with_computers(&computers);
-    Ok(NewHotSeat { timeline: timeline(game, options, new, &players)?, players, computers })
+    let timeline = timeline(game, options, new.from.as_deref(), &players, false)?;
+    Ok(NewHotSeat { timeline, players, computers })
 }
 
-/// The game of a new match before its first action: from its position, if it has one.
+/// The game of a new match before its first action: from the text of a position, if there is one. `apart`: it is played
+/// over the network, where the seats see other things than the shared screen.
 ///
 /// # Errors
 /// The position or the options are refused, or something is secret in the position.
-fn timeline(
+pub fn timeline(
     game: &'static dyn DynGame,
     options: &BTreeMap<String, String>,
-    new: &NewMatch,
+    from: Option<&str>,
     players: &Players,
+    apart: bool,
 ) -> Result<Timeline> {
-    let Some(from) = &new.from else {
-        let timeline = begin(game, game.rules_version(), options, players, false);
+    let Some(from) = from else {
+        let timeline = begin(game, game.rules_version(), options, players, apart);
         return timeline.map_err(|error| Refused::options(&error));
     };
     sandbox::check_text(from, options.is_empty())?;
-    let timeline = begin_from(game, from, players, false);
+    let timeline = begin_from(game, from, players, apart);
     let timeline = timeline.map_err(|error| Refused::bad(format!("This is no position: {error}.")))?;
     if timeline.instance().still_secret() {
         return Err(Refused::not_now(

@@ -1,7 +1,10 @@
 //! Records as trees for pages, and back. Both ways the record stands every check: no tree holds what the rules do not allow.
 
 use kickoff_core::Node;
-use kickoff_runtime::{Comment, Date, MAX_NESTED, Mark, Marked, Opened, Record, Score, Variation};
+use kickoff_runtime::{
+    Comment, Date, Drawing, MAX_DRAWINGS, MAX_NESTED, Mark, Marked, Opened, Record, Score, Variation, take_drawings,
+    with_drawings,
+};
 
 use crate::wire::{RecordNode, RecordTree, WrittenTree};
 use crate::{Refused, Result, archive, games};
@@ -17,29 +20,53 @@ pub fn tree(record: &Record) -> RecordTree {
         names: record.names.to_vec(),
         date: record.date.map(|date| date.to_string()),
         headers: record.extra.clone(),
-        comment: said(comments, 0),
+        comment: said(comments, 0).0,
+        drawings: said(comments, 0).1,
         line: nodes(tokens, comments, marks, variations),
     }
 }
 
 fn nodes(tokens: &[String], comments: &[Comment], marks: &[Marked], variations: &[Variation]) -> Vec<RecordNode> {
-    let node = |(number, token): (usize, &String)| RecordNode {
-        token: token.clone(),
-        mark: marks.iter().find(|marked| marked.token == number).map(|marked| marked.mark.text().to_owned()),
-        comment: said(comments, number + 1),
-        variations: variations
-            .iter()
-            .filter(|variation| variation.instead_of == number)
-            .map(|v| nodes(&v.tokens, &v.comments, &v.marks, &v.variations))
-            .collect(),
+    let node = |(number, token): (usize, &String)| {
+        let (comment, drawings) = said(comments, number + 1);
+        RecordNode {
+            token: token.clone(),
+            mark: marks.iter().find(|marked| marked.token == number).map(|marked| marked.mark.text().to_owned()),
+            comment,
+            drawings,
+            variations: variations
+                .iter()
+                .filter(|variation| variation.instead_of == number)
+                .map(|v| nodes(&v.tokens, &v.comments, &v.marks, &v.variations))
+                .collect(),
+        }
     };
     tokens.iter().enumerate().map(node).collect()
 }
 
-/// What is said after so many tokens.
-fn said(comments: &[Comment], after: usize) -> Option<String> {
-    let said: Vec<&str> = comments.iter().filter(|c| c.after == after).map(|c| c.text.trim()).collect();
-    (!said.is_empty()).then(|| said.join("\n"))
+/// What is said after so many tokens, and what is drawn there.
+fn said(comments: &[Comment], after: usize) -> (Option<String>, Vec<String>) {
+    let (mut said, mut drawn) = (Vec::new(), Vec::new());
+    for comment in comments.iter().filter(|comment| comment.after == after) {
+        let (words, drawings) = take_drawings(&comment.text);
+        let words = words.trim();
+        if !words.is_empty() || drawings.is_empty() {
+            said.push(words.to_owned());
+        }
+        drawn.extend(drawings.iter().map(Drawing::to_string));
+    }
+    ((!said.is_empty()).then(|| said.join("\n")), drawn)
+}
+
+/// The comment in which something is said and drawn; `None` if neither is.
+fn comment(after: usize, words: Option<&str>, drawings: &[String]) -> Result<Option<Comment>> {
+    if drawings.len() > MAX_DRAWINGS {
+        return Err(Refused::bad(format!("A position has at most {MAX_DRAWINGS} arrows and circles.")));
+    }
+    let drawn = |text: &String| text.parse().map_err(|error| Refused::bad(format!("“{text}”: {error}.")));
+    let drawings: Vec<Drawing> = drawings.iter().map(drawn).collect::<Result<_>>()?;
+    let said = words.is_some() || !drawings.is_empty();
+    Ok(said.then(|| Comment { after, text: with_drawings(words.unwrap_or_default(), &drawings) }))
 }
 
 /// The record that a tree is, checked by the rules.
@@ -51,7 +78,7 @@ pub fn record(tree: &RecordTree) -> Result<Record> {
     let date = tree.date.as_deref().map(|text| text.parse::<Date>());
     let date = date.transpose().map_err(|error| Refused::bad(format!("“date”: {error}.")))?;
     let (mut comments, mut marks, mut variations) = (Vec::new(), Vec::new(), Vec::new());
-    comments.extend(tree.comment.clone().map(|text| Comment { after: 0, text }));
+    comments.extend(comment(0, tree.comment.as_deref(), &tree.drawings)?);
     let tokens = flatten(&tree.line, (&mut comments, &mut marks, &mut variations), 0)?;
     let name = |seat: usize| tree.names.get(seat).cloned().flatten();
     let mut record = Record {
@@ -90,9 +117,7 @@ fn flatten(line: &[RecordNode], (comments, marks, variations): Said<'_>, depth: 
         return Err(Refused::bad(format!("Variations stand in each other at most {MAX_NESTED} deep.")));
     }
     for (number, node) in line.iter().enumerate() {
-        if let Some(text) = node.comment.clone() {
-            comments.push(Comment { after: number + 1, text });
-        }
+        comments.extend(comment(number + 1, node.comment.as_deref(), &node.drawings)?);
         if let Some(text) = &node.mark {
             let mark =
                 Mark::of(text).ok_or_else(|| Refused::bad("A mark is one of !!, !, !?, ?!, ? and ??.".to_owned()))?;
@@ -151,6 +176,32 @@ mod tests {
         assert_eq!(first.variations[0][0].mark.as_deref(), Some("!!"));
         assert_eq!(first.variations[1][1].variations[0][0].token, "i9");
         assert_eq!(written(&tree).unwrap(), TEXT);
+    }
+
+    /// If this failed what was drawn on the board would be lost when an analysis is saved or shared, or shown as words.
+    #[test]
+    fn what_is_drawn_is_kept_beside_the_words() {
+        let text = TEXT.replace("{Slow.}", "{[%cal h4>h1,j5>h4][%csl h2] Slow.}").replace("{Blue", "{[%csl g9] Blue");
+        let tree = read(&text).unwrap();
+        assert_eq!(
+            (tree.drawings.as_slice(), tree.comment.as_deref()),
+            (["g9".to_owned()].as_slice(), Some("Blue to move."))
+        );
+        assert_eq!(tree.line[0].drawings, ["h4>h1", "j5>h4", "h2"]);
+        assert_eq!(tree.line[0].comment.as_deref(), Some("Slow."));
+        // Lines end elsewhere.
+        let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        assert_eq!(words(&written(&tree).unwrap()), words(&text));
+        // Without words too.
+        let text = text.replace(" Slow.}", "}");
+        let mut tree = read(&text).unwrap();
+        assert_eq!(tree.line[0].comment, None);
+        assert_eq!(words(&written(&tree).unwrap()), words(&text));
+        tree.line[0].drawings = vec!["h4>>h1".to_owned()];
+        let refused = written(&tree).unwrap_err();
+        assert!(refused.status == 400 && refused.body.message.contains("“h4>>h1”"), "{}", refused.body.message);
+        tree.line[0].drawings = vec!["h4".to_owned(); MAX_DRAWINGS + 1];
+        assert_eq!(written(&tree).unwrap_err().status, 400);
     }
 
     /// If this failed a page could keep turns that the rules do not allow.

@@ -18,6 +18,9 @@ pub struct Terms {
     pub public: bool,
     /// Whether it counts for the ratings.
     pub rated: bool,
+    /// Whether it begins with a position of its own, and not as games do. It is never rated then.
+    #[serde(default)]
+    pub from_position: bool,
     /// Whether the first move is on the clock, as in rated matches (except old ones, from before this field).
     #[serde(default)]
     pub(crate) first_move_counts: bool,
@@ -117,17 +120,21 @@ impl Player {
 }
 
 impl Terms {
-    /// The terms of a new match.
+    /// The terms of a new match; `from_position`: it does not begin as games do.
     ///
     /// # Errors
     /// There are no matches with these terms, or not for this player.
-    pub fn new(new: &NewNetwork, maker: Player, random: &dyn Randomness) -> Result<Terms> {
+    pub fn new(new: &NewNetwork, from_position: bool, maker: Player, random: &dyn Randomness) -> Result<Terms> {
         clock::check(new.clock).map_err(Refusal::bad)?;
         if new.seat.is_some_and(|seat| seat > 1) {
             return Err(Refusal::bad("The seats are 0 and 1."));
         }
         if new.rated && maker.account.is_none() {
             return Err(Refusal::forbidden("Only members play for ratings: sign in first."));
+        }
+        // The player who sets it up can choose a position that is won.
+        if new.rated && from_position {
+            return Err(Refusal::bad("A match from a position does not count for the ratings."));
         }
         // A player who does not like what was drawn would never move, and lose nothing.
         if new.rated && new.clock == TimeControl::None {
@@ -138,6 +145,7 @@ impl Terms {
             control: new.clock,
             public: new.public,
             rated: new.rated,
+            from_position,
             first_move_counts: new.rated,
             seed: random.fresh().seed,
             id_promised: true,

@@ -43,7 +43,7 @@ impl Kept {
             nonce: "ann's".to_owned(),
         };
         let maker = Player::typed("g:ann", None, &TakeSeat { name: "Ann".to_owned(), nonce: "a".to_owned() }).unwrap();
-        let terms = Terms::new(&new, maker, &Fixed).unwrap();
+        let terms = Terms::new(&new, false, maker, &Fixed).unwrap();
         Kept::new(game, Some(terms), Computers::default())
     }
 

@@ -61,6 +61,7 @@ impl Match {
             rematch_offer: self.off_board.rematch_offer.map(seat_number),
             rematch: terms.rematch.clone(),
             rated: terms.rated,
+            from_position: terms.from_position,
             public: terms.public,
             invitation: self.info.invitation.clone().filter(|_| waits),
             fairness: network.fairness(&self.info.id, stage),

@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)] // a test fails by panicking
 
-use kickoff_record::{Comment, Date, Mark, Marked, Record, Score, Variation, decode, parse};
+use kickoff_record::{
+    Comment, Date, Drawing, Mark, Marked, Record, Score, Variation, decode, parse, take_drawings, with_drawings,
+};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
@@ -99,6 +101,32 @@ proptest! {
             ..Record::default()
         };
         prop_assert!(parse(&record.to_text(&[]), seats).is_ok());
+    }
+
+    #[test]
+    fn drawings_are_read_back_from_a_record(
+        words in "[^}\\[\\p{Cc}\\s]([^}\\[\\p{Cc}]{0,30}[^}\\[\\p{Cc}\\s])?",
+        arrows in proptest::collection::btree_set(("[a-zA-Z]-?[0-9]{1,3}", "[a-zA-Z]-?[0-9]{1,3}"), 0..20),
+        circles in proptest::collection::btree_set("[a-zA-Z0-9-]{1,6}", 0..20),
+    ) {
+        let arrows = arrows.into_iter().filter(|(from, to)| from != to).map(|(from, to)| format!("{from}>{to}"));
+        let drawn: Vec<Drawing> = arrows.chain(circles).map(|text| text.parse().unwrap()).collect();
+        let record = Record {
+            seats: SEATS.map(str::to_owned),
+            comments: vec![Comment { after: 0, text: with_drawings(&words, &drawn) }],
+            ..Record::default()
+        };
+        let read = parse(&record.to_text(&[]), seats).unwrap().record;
+        let (kept, found) = take_drawings(&read.comments[0].text);
+        prop_assert_eq!(found, drawn);
+        prop_assert_eq!(kept.trim(), words);
+    }
+
+    #[test]
+    fn no_comment_panics_and_words_are_kept(text in "(\\[%cal |\\[%csl |\\]|\\[%|a1|>|,| |ä|x){0,40}") {
+        let (words, drawings) = take_drawings(&text);
+        let again = take_drawings(&with_drawings(words.trim(), &drawings));
+        prop_assert!(again.1.len() >= drawings.len());
     }
 
     #[test]

@@ -87,6 +87,8 @@ pub struct Analysis {
     pub nodes: u64,
     /// The time from the start of the search.
     pub elapsed: Duration,
+    /// How often the turn is to be played, 0 to 1, if it is one of several between which the seat mixes.
+    pub share: Option<f64>,
 }
 
 impl Analysis {
@@ -101,6 +103,7 @@ impl Analysis {
             depth: info.depth,
             nodes: info.nodes,
             elapsed: info.elapsed,
+            share: info.share,
         }
     }
 }

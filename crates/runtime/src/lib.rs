@@ -64,8 +64,8 @@ pub use kickoff_core::{Overflow, PlayError, PositionError};
 pub use kickoff_puzzle::{Day, Goal, Puzzle, PuzzleError, read_puzzles, write_puzzles};
 pub use kickoff_record::trace::{ReplayError, TraceError};
 pub use kickoff_record::{
-    Cause, Comment, Date, FILE_ENDING, MAX_BYTES, MAX_NESTED, Mark, Marked, Record, RecordError, Score, TERMINATION,
-    Variation,
+    Cause, Comment, Date, Drawing, FILE_ENDING, MAX_BYTES, MAX_DRAWINGS, MAX_NESTED, Mark, Marked, Record, RecordError,
+    Score, TERMINATION, Variation, take_drawings, with_drawings,
 };
 pub use kickoff_solver::extensive;
 pub use kickoff_solver::{MakeError, ModelError, Progress, RESIDUAL, Settled, SolutionCache, TableError, TableState};

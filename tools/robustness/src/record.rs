@@ -1,6 +1,6 @@
 //! Records: any file that somebody imports.
 
-use kickoff_record::{decode, parse};
+use kickoff_record::{Comment, MAX_DRAWINGS, decode, parse, take_drawings, with_drawings};
 use kickoff_runtime::{open, open_bytes, write};
 
 use crate::portrait::portrait;
@@ -15,6 +15,7 @@ pub fn record(bytes: &[u8]) -> Result<(), String> {
     };
     any_game(text)?;
     let Ok(opened) = open_bytes(bytes) else { return Ok(()) };
+    drawings(&opened.record.comments)?;
     let written = write(&opened.record);
     let again = open(&written).map_err(|error| format!("what was written is refused: {error}\n{written}"))?;
     if again.record != opened.record {
@@ -23,6 +24,18 @@ pub fn record(bytes: &[u8]) -> Result<(), String> {
     let [before, after] = [&opened, &again].map(|opened| portrait(opened.instance.as_ref()));
     if before != after {
         return Err(format!("another position is reached:\n{before}\n{after}"));
+    }
+    Ok(())
+}
+
+/// Arrows and circles that are read in comments are there when they are written again.
+fn drawings(comments: &[Comment]) -> Result<(), String> {
+    for Comment { text, .. } in comments {
+        let (words, drawings) = take_drawings(text);
+        let (_, again) = take_drawings(&with_drawings(words.trim(), &drawings));
+        if drawings.len() > MAX_DRAWINGS || drawings.iter().any(|drawing| !again.contains(drawing)) {
+            return Err(format!("drawings are lost: {drawings:?}, then {again:?}, of {text:?}"));
+        }
     }
     Ok(())
 }

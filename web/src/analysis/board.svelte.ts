@@ -3,9 +3,11 @@
 
 import { announce } from '../lib/announce';
 import { ApiError, api, asApiError } from '../lib/api';
+import { say } from '../lib/locale.svelte';
 import { InTurn } from '../lib/inturn.svelte';
 import { answered, tellRefusal } from '../lib/refusals';
 import { told as toldOf } from '../lib/replay';
+import { toasts } from '../lib/toasts.svelte';
 import type {
   MatchState,
   MatchUpdate,
@@ -14,7 +16,18 @@ import type {
   SandboxUpdate,
   Section,
 } from '../lib/types';
-import { fromRecord, grow, mainLine, path, promote, remove, tokens, toRecord, type TreeNode } from './tree';
+import {
+  fromRecord,
+  grow,
+  mainLine,
+  MOST_DRAWINGS,
+  path,
+  promote,
+  remove,
+  tokens,
+  toRecord,
+  type TreeNode,
+} from './tree';
 
 /** A position is reached from another one that is so many tokens away at most: the text of one is kept now and then. */
 const STRIDE = 200;
@@ -201,6 +214,21 @@ export class AnalysisBoard {
     this.#changed();
   }
 
+  /** Draws an arrow or a circle (`g3>h5`, `h4`) that is kept with the position; the same again wipes it off. */
+  draws(drawing: string): void {
+    const before = this.at.drawings ?? [];
+    const others = before.filter((one) => one !== drawing);
+    if (others.length === before.length && before.length >= MOST_DRAWINGS)
+      return void toasts.notice(say('analysis-drawn-enough', { count: MOST_DRAWINGS }));
+    this.at.drawings = others.length < before.length ? others : [...before, drawing];
+    this.#changed();
+  }
+
+  erase(): void {
+    this.at.drawings = undefined;
+    this.#changed();
+  }
+
   promote(toMain: boolean): void {
     promote(this.at, toMain);
     this.#changed();
@@ -224,7 +252,14 @@ export class AnalysisBoard {
   /** The tree as a record, to be kept. */
   asRecord(): RecordTree {
     const comment = this.top.comment?.trim();
-    return { ...this.record, ...(comment ? { comment } : {}), line: toRecord(this.top) };
+    const { comment: _, drawings: __, ...record } = this.record;
+    const { drawings } = this.top;
+    return {
+      ...record,
+      ...(comment ? { comment } : {}),
+      ...(drawings?.length ? { drawings: [...drawings] } : {}),
+      line: toRecord(this.top),
+    };
   }
 
   /** The text of the position that is shown. */

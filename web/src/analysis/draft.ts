@@ -4,13 +4,14 @@ import { routeHref } from '../lib/router.svelte';
 import type { AnalysisOf } from '../lib/routes';
 import type { RecordTree } from '../lib/types';
 
-type Draft = Pick<RecordTree, 'line' | 'comment'>;
+type Draft = Pick<RecordTree, 'line' | 'comment' | 'drawings'>;
 
 const key = (of: AnalysisOf) => `analysis ${routeHref({ page: 'analysis', of })}`;
 
-export function keepDraft(of: AnalysisOf, { line, comment }: RecordTree): void {
+export function keepDraft(of: AnalysisOf, { line, comment, drawings }: RecordTree): void {
   try {
-    sessionStorage.setItem(key(of), JSON.stringify({ line, ...(comment == null ? {} : { comment }) }));
+    const said = { ...(comment == null ? {} : { comment }), ...(drawings ? { drawings } : {}) };
+    sessionStorage.setItem(key(of), JSON.stringify({ line, ...said }));
   } catch {
     // Where nothing can be kept, nothing is.
   }

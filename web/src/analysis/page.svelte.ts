@@ -20,7 +20,7 @@ import type { AnalysisLine, RecordTree } from '../lib/types';
 import { AnalysisBoard } from './board.svelte';
 import { draftOf, dropDraft, keepDraft } from './draft';
 import { AnalysisEngine } from './engine.svelte';
-import { mainLine, type TreeNode } from './tree';
+import { mainLine, noted, type TreeNode } from './tree';
 
 /** The header of a record that an analysis was kept as: it may be kept over itself. */
 const HEADER = 'Analysis';
@@ -100,7 +100,8 @@ export class AnalysisPageController {
         void this.load();
       },
     });
-    return { ...record, ...draft };
+    const { comment: _, drawings: __, ...begun } = record;
+    return { ...begun, ...draft };
   }
 
   async #begun(): Promise<RecordTree> {
@@ -127,6 +128,12 @@ export class AnalysisPageController {
     if (!board) return [];
     const seats = games.find(board.game)?.seats ?? [];
     return [0, 1].map((seat) => board.record.names?.[seat] ?? seats[seat] ?? '');
+  }
+  /** The arrows and circles of the position that is shown. */
+  get drawings(): readonly string[] {
+    const { board } = this;
+    void board?.changes;
+    return board?.at.drawings ?? [];
   }
   get title(): string {
     if (this.#name !== null) return this.#name;
@@ -178,6 +185,7 @@ export class AnalysisPageController {
     const ends = (node: TreeNode) =>
       node.parent === null ||
       node.children.length !== 1 ||
+      noted(node) ||
       (!node.children[0]!.token.startsWith('~') &&
         (node.token.startsWith('~') ||
           (node.lines ?? []).some(({ kind }) => kind === 'event' || kind === 'summary')));
@@ -204,6 +212,14 @@ export class AnalysisPageController {
     await this.#trying(async () => {
       const position = await this.positionText();
       if (this.board) router.go({ page: 'edit', game: this.board.game, position });
+    });
+  }
+
+  /** A new game from the position that is shown. */
+  async playHere(who: 'here' | 'invited'): Promise<void> {
+    await this.#trying(async () => {
+      const from = await this.positionText();
+      if (this.board) overlays.playFrom(this.board.game, from, who);
     });
   }
 

@@ -19,6 +19,7 @@ const line: RecordNode[] = [
     t: 'a',
     m: '?!',
     c: 'Slow.',
+    d: ['g3>h5', 'h4'],
     v: [
       [
         { t: 'b', m: '!' },

@@ -12,9 +12,14 @@ export type TreeNode = {
   children: TreeNode[];
   mark?: string | undefined;
   comment?: string | undefined;
+  /** Arrows and circles on the board, as records have them: `g3>h5`, `h4`. */
+  drawings?: readonly string[] | undefined;
   /** What the play-by-play says of the token, once it is known. */
   lines?: LogLine[] | undefined;
 };
+
+/** The most arrows and circles of a position; a record takes no more. */
+export const MOST_DRAWINGS = 100;
 
 /** Marks for a token, the best first. */
 export const MARKS = ['!!', '!', '!?', '?!', '?', '??'] as const;
@@ -87,8 +92,9 @@ export function leadsTo(node: TreeNode, to: TreeNode): boolean {
 }
 
 /** The tree of a record. */
-export function fromRecord(record: Pick<RecordTree, 'line' | 'comment'>): TreeNode {
+export function fromRecord(record: Pick<RecordTree, 'line' | 'comment' | 'drawings'>): TreeNode {
   const top = root();
+  top.drawings = record.drawings;
   top.comment = record.comment ?? undefined;
   addLine(top, record.line);
   return top;
@@ -96,13 +102,19 @@ export function fromRecord(record: Pick<RecordTree, 'line' | 'comment'>): TreeNo
 
 function addLine(from: TreeNode, line: readonly RecordNode[]): void {
   let at = from;
-  for (const { t, m, c, v } of line) {
+  for (const { t, m, c, d, v } of line) {
     const before = at;
     at = grow(before, t);
     at.mark = m ?? at.mark;
     at.comment = c ?? at.comment;
+    at.drawings = d ?? at.drawings;
     for (const variation of v ?? []) addLine(before, variation);
   }
+}
+
+/** Whether somebody has marked it, or said or drawn something. */
+export function noted(node: TreeNode): boolean {
+  return node.mark !== undefined || node.comment !== undefined || (node.drawings?.length ?? 0) > 0;
 }
 
 /** The line from a node as a record has it. */
@@ -125,6 +137,7 @@ function written(node: TreeNode, others: readonly TreeNode[]): RecordNode {
     t: node.token,
     ...(node.mark === undefined ? {} : { m: node.mark }),
     ...(comment ? { c: comment } : {}),
+    ...(node.drawings?.length ? { d: [...node.drawings] } : {}),
     ...(others.length === 0 ? {} : { v: others.map((other) => [written(other, []), ...lineOf(other)]) }),
   };
 }
@@ -154,7 +167,7 @@ function itemsOf(line: readonly TreeNode[], besideFirst: readonly TreeNode[]): I
   for (const node of line) {
     nodes.push(node);
     const tells = (node.lines ?? []).some(({ kind }) => kind === 'event' || kind === 'summary');
-    const parts = node.children.length !== 1 || node.mark !== undefined || node.comment !== undefined;
+    const parts = node.children.length !== 1 || noted(node);
     if (!tells && !parts) continue;
     list.push({
       nodes,

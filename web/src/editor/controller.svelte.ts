@@ -8,6 +8,7 @@ import type { GameModule } from '../lib/board';
 import { copyText } from '../lib/files';
 import { games } from '../lib/games.svelte';
 import { say } from '../lib/locale.svelte';
+import { overlays } from '../lib/overlays.svelte';
 import { routeHref, router } from '../lib/router.svelte';
 import { shareAddress, sharePicture } from '../lib/share';
 import { toasts } from '../lib/toasts.svelte';
@@ -274,6 +275,14 @@ export class EditorController {
   }
 
   // What is done with the position.
+
+  /** Whether a game can go on from it. */
+  get playable(): boolean {
+    return this.legal === true && this.shown !== null && this.shown.next.node !== 'over';
+  }
+  play(who: 'here' | 'invited'): void {
+    if (this.playable) overlays.playFrom(this.game, this.line, who);
+  }
 
   async copy(): Promise<void> {
     if (await copyText(this.line)) toasts.notice(say('analysis-position-copied'));

@@ -1,6 +1,7 @@
-// Arrows and circles that a player draws on the board for themselves.
+// Arrows and circles that a player draws on the board: for themselves, or to be kept with the position.
 
-import { squareName } from './geometry';
+import { getContext, setContext } from 'svelte';
+import { parseSquare, squareName } from './geometry';
 import { sameCell, type Cell } from './types';
 
 /** From a square to another one, or round a square. */
@@ -18,6 +19,44 @@ export class DrawingList {
   clear(): void {
     if (this.list.length > 0) this.list = [];
   }
+}
+
+/** What is kept with the position that is shown: arrows (`g3>h5`) and circles (`h4`), as records have them. */
+export type KeptDrawings = {
+  readonly names: readonly string[];
+  /** Draws it; the same again wipes it off. */
+  toggle: (name: string) => void;
+};
+
+const KEPT = Symbol('drawings');
+
+/** To be called while the page's component is made. */
+export function provideDrawings(kept: KeptDrawings): void {
+  setContext(KEPT, kept);
+}
+
+/** What is drawn on the board of a page: kept by the page if it does that, else until the next press. */
+export function drawingsHere(): Pick<DrawingList, 'list' | 'draw' | 'clear'> {
+  const kept = getContext<KeptDrawings | undefined>(KEPT);
+  if (!kept) return new DrawingList();
+  return {
+    get list() {
+      return kept.names.flatMap((name) => drawingOf(name) ?? []);
+    },
+    draw: (from, to) => kept.toggle(drawingName({ from, to })),
+    clear: () => {},
+  };
+}
+
+/** As records have it. */
+export function drawingName({ from, to }: Drawing): string {
+  return sameCell(from, to) ? squareName(from) : `${squareName(from)}>${squareName(to)}`;
+}
+
+/** Null if its squares are not those of a grid. */
+export function drawingOf(name: string): Drawing | null {
+  const [from, to] = name.split('>').map(parseSquare);
+  return from && to !== null ? { from, to: to ?? from } : null;
 }
 
 /** For the list on the page: no two drawings are alike. */

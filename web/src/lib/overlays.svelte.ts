@@ -18,6 +18,8 @@ class Overlays {
   newGame = $state<string | null>(null);
   /** The game that somebody else is to be invited to. */
   invite = $state<string | null>(null);
+  /** The text of the position that the new game, or the one of the invitation, begins with; null: it begins as games do. */
+  from = $state<string | null>(null);
   /** Signing in, or what there is of one's account. */
   account = $state(false);
   /** The account that is looked at. */
@@ -34,6 +36,20 @@ class Overlays {
 
   openReference(game: string | null = this.game): void {
     this.rules = { game, tab: 'reference' };
+  }
+
+  /** A new game from a position: on this screen, or with somebody who is invited. */
+  playFrom(game: string, from: string, who: 'here' | 'invited' = 'here'): void {
+    this.from = from;
+    this.newGame = who === 'here' ? game : null;
+    this.invite = who === 'invited' ? game : null;
+  }
+
+  /** Closes the window of a new game or an invitation. */
+  closeNewGame(): void {
+    this.newGame = null;
+    this.invite = null;
+    this.from = null;
   }
 
   /** Asks for a name; null if the player thought better of it. */

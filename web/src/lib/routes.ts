@@ -14,6 +14,8 @@ export type Route =
   | { page: 'recover'; word: string }
   | { page: 'player'; name: string }
   | { page: 'analysis'; of: AnalysisOf; ply?: number }
+  /** Where an analysis begins. */
+  | { page: 'analyze' }
   | { page: 'puzzles'; game: string; id?: string }
   /** The board editor. */
   | { page: 'edit'; game: string; position?: string }
@@ -35,6 +37,7 @@ export function parseRoute(hash: string): Route {
   if (first === undefined) return { page: 'lobby' };
   if (first === 'settings' && parts.length === 1) return { page: 'settings' };
   if (first === 'archive' && parts.length === 1) return { page: 'archive' };
+  if (first === 'analysis' && parts.length === 1) return { page: 'analyze' };
   if ((first === 'invite' || first === 'recover') && id !== undefined && parts.length === 2)
     return { page: first, word: id };
   if (first === 'match' && id !== undefined && parts.length === 2) return { page: 'match', id };
@@ -84,6 +87,8 @@ export function routeHref(route: Exclude<Route, { page: 'unknown' }>): string {
       return '#/settings';
     case 'archive':
       return '#/archive';
+    case 'analyze':
+      return '#/analysis';
     case 'invite':
     case 'recover':
       return `#/${route.page}/${encodeURIComponent(route.word)}`;

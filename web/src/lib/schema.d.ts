@@ -1134,7 +1134,7 @@ export interface components {
             exact: boolean;
             /**
              * @description The best turns of the side on turn, the best first; none where chance draws or the game is over. One alone where
-             *     there is only one, or where the choice is a mixed strategy.
+             *     there is only one. Of a mixed strategy they are its choices, the most frequent first.
              */
             lines: components["schemas"]["AnalysisLine"][];
             /**
@@ -1157,6 +1157,11 @@ export interface components {
              * @description The points a game, 0 to 1, that the first seat can expect after it.
              */
             expected: number;
+            /**
+             * Format: double
+             * @description How often the turn is to be played, 0 to 1, where the choice is a mixed strategy.
+             */
+            share?: number | null;
             /**
              * Format: u-int32
              * @description In how many actions the game is decided, if that is certain.
@@ -2466,6 +2471,8 @@ export interface components {
             options: {
                 [key: string]: string;
             };
+            /** @description The text of the position that the match begins with (docs/positions.md); absent: it begins as games do. */
+            from?: string | null;
             /** @description The name of the player who invites. */
             by: string;
             rating?: components["schemas"]["Rating"] | null;
@@ -3140,6 +3147,8 @@ export interface components {
             rematch?: string | null;
             /** @description Whether it counts for the ratings. */
             rated: boolean;
+            /** @description Whether it began with a position of its own, and not as games do. */
+            from_position?: boolean;
             /** @description Whether the lobby shows it. */
             public: boolean;
             /** @description The word of the invitation; only for the maker, while a seat is free. */
@@ -3292,6 +3301,8 @@ export interface components {
             half_ms?: number | null;
             /** @description Whether it counts for the ratings. */
             rated: boolean;
+            /** @description Whether it begins with a position of its own, and not as games do. */
+            from_position: boolean;
             /** @description Where it stands, in a line. */
             headline: string;
             /** @description When something last happened in it, RFC 3339 UTC. */
@@ -3787,6 +3798,8 @@ export interface components {
             m?: string | null;
             /** @description What is said after it. */
             c?: string | null;
+            /** @description The arrows (`g3>h5`) and circles (`h4`) that somebody drew on the board after it, 100 at most. */
+            d?: string[];
             /** @description The lines that could have been played from before it, instead of it. */
             v?: components["schemas"]["RecordNode"][][];
         };
@@ -3821,6 +3834,8 @@ export interface components {
             ][];
             /** @description What is said before the first token. */
             comment?: string | null;
+            /** @description The arrows and circles of the position before the first token (`d` of a node). */
+            drawings?: string[];
             /** @description The main line. */
             line: components["schemas"]["RecordNode"][];
         };

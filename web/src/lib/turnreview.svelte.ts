@@ -2,6 +2,7 @@
 
 import { api, asApiError, type ApiError, type Source } from './api';
 import type { TurnReview } from './turnreview';
+import type { SandboxPosition } from './types';
 
 export class TurnReviewer {
   readonly source: Source;
@@ -9,6 +10,7 @@ export class TurnReviewer {
   error = $state.raw<ApiError | null>(null);
   working = $state(false);
   #asking: AbortController | null = null;
+  #beginning: Promise<SandboxPosition> | null = null;
 
   constructor(source: Source) {
     this.source = source;
@@ -20,6 +22,19 @@ export class TurnReviewer {
   /** How much of it is there, 0 to 1. */
   get share(): number {
     return this.review.total === 0 ? 0 : this.review.turns.length / this.review.total;
+  }
+
+  /** What the game began with, as a sandbox is told: its rules and options, or its position. */
+  beginning(): Promise<SandboxPosition> {
+    this.#beginning ??= this.#begun().catch((thrown: unknown) => {
+      this.#beginning = null;
+      throw thrown;
+    });
+    return this.#beginning;
+  }
+  async #begun(): Promise<SandboxPosition> {
+    const { rules, options, from } = await api.recordTree(await api.record(this.source));
+    return from == null ? { rules, options: options ?? {}, tokens: [] } : { from, options: {}, tokens: [] };
   }
 
   /** Goes on from where it was stopped. */

@@ -6,14 +6,26 @@ import { api, asApiError, type ApiError, type Source } from './api';
 import { say } from './locale.svelte';
 import { InTurn } from './inturn.svelte';
 import { tellRefusal } from './refusals';
-import { gradeWord } from './turnreview';
 import { wholePercent } from './chances';
-import type { MatchState, MatchUpdate, ReviewedTurn, SandboxUpdate, Section, TriedTurn } from './types';
+import { gradeWord } from './turnreview';
+import type {
+  MatchState,
+  MatchUpdate,
+  ReviewedTurn,
+  SandboxPosition,
+  SandboxUpdate,
+  Section,
+  TriedTurn,
+} from './types';
+
+/** A sandbox takes so many tokens at once; the turn that is tried has to follow them. */
+const AT_ONCE = 1_500;
 
 type Trial = {
   source: Source;
   game: string;
-  options: Record<string, string>;
+  /** What the game began with, without tokens. */
+  beginning: () => Promise<SandboxPosition>;
   names: string[];
   /** All tokens of the game. */
   tokens: readonly string[];
@@ -31,6 +43,8 @@ export class TurnTrial {
   /** How many steps of the better turn are shown; null while the player plays. */
   shown = $state<number | null>(null);
   readonly #trial: Trial;
+  /** The position before the turn: the text of an earlier one, or the beginning, and the tokens after it. */
+  #before: SandboxPosition | null = null;
   #own: string[] = [];
   #seq = 0;
   /** One thing after the other, each on the position that the one before left. */
@@ -65,6 +79,7 @@ export class TurnTrial {
       this.verdict = null;
       this.shown = null;
       try {
+        this.#before ??= await this.#found();
         this.#take([], await this.#ask([], 0), false);
       } catch (thrown) {
         this.error = asApiError(thrown);
@@ -113,7 +128,7 @@ export class TurnTrial {
 
   undo = (to?: number): Promise<MatchUpdate> =>
     this.#inTurn.run(async () => {
-      const back = Math.max(0, (to ?? this.#trial.turn.ply + this.#own.length - 1) - this.#trial.turn.ply);
+      const back = Math.max(0, (to ?? this.#ply + this.#own.length - 1) - this.#ply);
       const tokens = this.#own.slice(0, back);
       const told = await this.#ask(tokens, back).catch((thrown: unknown) => {
         throw tellRefusal(thrown);
@@ -131,20 +146,39 @@ export class TurnTrial {
     api.sandboxPeek(this.#trial.game, { ...this.#position(this.#own), seat });
   sections = (): Promise<Section[]> => Promise.resolve([]);
 
-  #position(own: string[]) {
-    const { options, tokens, turn } = this.#trial;
-    return { options, tokens: [...tokens.slice(0, turn.ply), ...own] };
+  async #found(): Promise<SandboxPosition> {
+    const { beginning, game, tokens, turn } = this.#trial;
+    let before = await beginning();
+    let played = 0;
+    while (turn.ply - played > AT_ONCE) {
+      const next = tokens.slice(played, played + AT_ONCE);
+      const told = await api.sandbox(game, { ...before, tokens: next, since: next.length, text: true });
+      if (told.text == null) break;
+      before = { from: told.text, options: {}, tokens: [] };
+      played += next.length;
+    }
+    return { ...before, tokens: tokens.slice(played, turn.ply) };
+  }
+
+  /** The number of tokens before the turn, as the sandbox counts them. */
+  get #ply(): number {
+    return this.#before?.tokens?.length ?? 0;
+  }
+
+  #position(own: string[]): SandboxPosition {
+    return { options: {}, ...this.#before, tokens: [...(this.#before?.tokens ?? []), ...own] };
   }
 
   #ask(own: string[], since: number): Promise<SandboxUpdate> {
-    const position = { ...this.#position(own), draw: false, since: this.#trial.turn.ply + since };
+    const position = { ...this.#position(own), draw: false, since: this.#ply + since };
     return api.sandbox(this.#trial.game, position);
   }
 
   #take(own: string[], told: SandboxUpdate, forward: boolean): MatchUpdate {
     this.#own = own;
     this.#seq += 1;
-    const { ply, seat } = this.#trial.turn;
+    const { seat } = this.#trial.turn;
+    const ply = this.#ply;
     const { undo_to: undo } = told.state;
     // Nothing before the turn is taken back, and nothing after it is played.
     const back = undo == null ? null : Math.max(undo, ply);

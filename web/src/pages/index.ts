@@ -20,6 +20,7 @@ export const pages = {
   player: once(() => import('./PlayerPage.svelte')),
   shared: once(() => import('./SharedPage.svelte')),
   analysis: once(() => import('./AnalysisPage.svelte')),
+  analyze: once(() => import('./AnalyzePage.svelte')),
   puzzles: once(() => import('./PuzzlesPage.svelte')),
   edit: once(() => import('./EditorPage.svelte')),
   archive: once(() => import('./ArchivePage.svelte')),

@@ -143,6 +143,7 @@ impl<G: AlphaBetaGame> AlphaBetaEngine<G> {
             depth: found.depth as u32,
             nodes: request.budget.nodes(),
             elapsed: request.budget.elapsed(),
+            share: None,
         }
     }
 

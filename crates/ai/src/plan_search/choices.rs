@@ -27,6 +27,8 @@ pub(super) struct Matrix<G: PlanSearchGame> {
     points: Vec<f64>,
     played: Vec<f64>,
     pub(super) mixed: Mixed,
+    /// The seat's points with each row, against the other side's mixed strategy.
+    row_points: Vec<f64>,
     /// How far the value of each row is off, in rating points.
     off: Vec<i32>,
 }
@@ -72,7 +74,8 @@ impl<G: PlanSearchGame> Matrix<G> {
             value: 0.0,
         };
         let off = rows.iter().map(|_| off()).collect();
-        Matrix { rows, columns, states, points: vec![0.0; cells], played: vec![0.0; cells], mixed, off }
+        let row_points = vec![0.5; rows.len()];
+        Matrix { rows, columns, states, points: vec![0.0; cells], played: vec![0.0; cells], mixed, row_points, off }
     }
 
     /// Plays out some pairs of choices, most of all those that matter. `false` if the search has to end.
@@ -122,14 +125,32 @@ impl<G: PlanSearchGame> Matrix<G> {
             })
             .collect();
         self.mixed = solve(&payoffs, self.columns, rounds);
+        let answers = |line: &[f64]| line.iter().zip(&self.mixed.columns).map(|(points, share)| points * share).sum();
+        self.row_points = payoffs.chunks_exact(self.columns).map(answers).collect();
     }
 
     /// Draws one of the seat's choices.
     pub(super) fn draw(&self, rng: &mut ChaCha8Rng) -> Option<&Vec<G::Action>> {
+        self.rows.get(weighted(&self.shares(), rng))
+    }
+
+    /// How often each of the seat's choices is made: those that would be made too seldom are not.
+    fn shares(&self) -> Vec<f64> {
         let most = self.mixed.rows.iter().copied().fold(0.0, f64::max);
         let least = SELDOM.min(most);
-        let shares: Vec<f64> = self.mixed.rows.iter().map(|&share| if share >= least { share } else { 0.0 }).collect();
-        self.rows.get(weighted(&shares, rng))
+        self.mixed.rows.iter().map(|&share| if share >= least { share } else { 0.0 }).collect()
+    }
+
+    /// The choices that are made, the most frequent first.
+    fn choices(&self) -> Vec<Choice<G>> {
+        let shares = self.shares();
+        let all: f64 = shares.iter().sum();
+        let made = self.rows.iter().zip(&self.row_points).zip(&shares).filter(|(_, share)| **share > 0.0);
+        let mut choices: Vec<Choice<G>> = made
+            .map(|((row, &points), share)| Choice { actions: row.clone(), points, share: Some(share / all) })
+            .collect();
+        choices.sort_by(|a, b| b.share.unwrap_or(0.0).total_cmp(&a.share.unwrap_or(0.0)));
+        choices
     }
 }
 
@@ -168,16 +189,77 @@ struct Opening<G: PlanSearchGame> {
     matrix: Matrix<G>,
 }
 
+/// One of the choices that a seat has.
+pub(super) struct Choice<G: PlanSearchGame> {
+    pub(super) actions: Vec<G::Action>,
+    /// The seat's points with it, on average.
+    pub(super) points: f64,
+    /// How often it is made; `None`: it is open, and the best is.
+    pub(super) share: Option<f64>,
+}
+
+/// What playouts are made with.
+pub(super) type Means<'a, 'b, G> = (&'a mut Playouts<G>, &'a mut Counter<'b>, &'a mut ChaCha8Rng);
+
 /// Decides by the book. The actions of the seat, and its points on average.
 pub(super) fn decide<G: PlanSearchGame>(
     request: &SearchRequest<'_, G>,
     stage: Stage,
-    playouts: &mut Playouts<G>,
-    counter: &mut Counter<'_>,
-    rng: &mut ChaCha8Rng,
+    means: Means<'_, '_, G>,
     most_off: i32,
     heard: &mut dyn FnMut(&[G::Action], f64),
 ) -> Option<(Vec<G::Action>, f64)> {
+    let (playouts, counter, rng) = means;
+    let means = (playouts, counter, &mut *rng);
+    let mut openings = consider(request, stage, means, most_off, 1, &mut |openings, rng| {
+        if let Some(best) = best(openings) {
+            heard(&best.actions(rng), best.matrix.mixed.value);
+        }
+    })?;
+    let best = openings.iter_mut().rev().max_by(|a, b| a.matrix.mixed.value.total_cmp(&b.matrix.mixed.value))?;
+    best.matrix.settle(1_000);
+    Some((best.actions(rng), best.matrix.mixed.value))
+}
+
+/// The choices of the book, up to `count`: open ones by their worth, secret ones and answers by how often they are made.
+pub(super) fn list<G: PlanSearchGame>(
+    request: &SearchRequest<'_, G>,
+    stage: Stage,
+    means: Means<'_, '_, G>,
+    most_off: i32,
+    count: usize,
+    heard: &mut dyn FnMut(&[Choice<G>]),
+) -> Option<Vec<Choice<G>>> {
+    let listed = |openings: &[Opening<G>]| {
+        let mut choices: Vec<Choice<G>> = if stage == Stage::Open {
+            let open = openings.iter().map(|Opening { plan, matrix }| Choice {
+                actions: plan.clone(),
+                points: matrix.mixed.value,
+                share: None,
+            });
+            let mut open: Vec<Choice<G>> = open.collect();
+            open.sort_by(|a, b| b.points.total_cmp(&a.points));
+            open
+        } else {
+            openings.iter().flat_map(|opening| opening.matrix.choices()).collect()
+        };
+        choices.truncate(count);
+        choices
+    };
+    let mut openings = consider(request, stage, means, most_off, count, &mut |openings, _| heard(&listed(openings)))?;
+    openings.iter_mut().for_each(|opening| opening.matrix.settle(1_000));
+    Some(listed(&openings))
+}
+
+/// Plays the openings of the book out; of open ones the better half goes on now and then, `keep` of them at least.
+fn consider<G: PlanSearchGame>(
+    request: &SearchRequest<'_, G>,
+    stage: Stage,
+    (playouts, counter, rng): Means<'_, '_, G>,
+    most_off: i32,
+    keep: usize,
+    heard: &mut dyn FnMut(&[Opening<G>], &mut ChaCha8Rng),
+) -> Option<Vec<Opening<G>>> {
     let mut number = request.seed;
     let mut off = || {
         number = number.wrapping_add(1);
@@ -216,17 +298,13 @@ pub(super) fn decide<G: PlanSearchGame>(
         if request.budget.used() > (done + 1.0) / (halvings + 1.0) && openings.len() > 1 {
             done += 1.0;
             openings.sort_by(|a, b| b.matrix.mixed.value.total_cmp(&a.matrix.mixed.value));
-            openings.truncate(openings.len().div_ceil(2));
+            openings.truncate(openings.len().div_ceil(2).max(keep));
         }
-        if round.is_power_of_two()
-            && let Some(best) = best(&openings)
-        {
-            heard(&best.actions(rng), best.matrix.mixed.value);
+        if round.is_power_of_two() {
+            heard(&openings, rng);
         }
     }
-    let best = openings.iter_mut().rev().max_by(|a, b| a.matrix.mixed.value.total_cmp(&b.matrix.mixed.value))?;
-    best.matrix.settle(1_000);
-    Some((best.actions(rng), best.matrix.mixed.value))
+    Some(openings)
 }
 
 /// The best opening; of those that have not been tried, the first of the book.

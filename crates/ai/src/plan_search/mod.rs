@@ -14,6 +14,7 @@ use kickoff_core::{Node, foreseen};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
+use self::choices::Choice;
 use self::playout::Playouts;
 use crate::value::from_expected;
 use crate::{Candidate, Counter, Engine, Report, SearchInfo, SearchRequest, Setup, Value};
@@ -50,6 +51,7 @@ fn info<G: PlanSearchGame>(
         depth,
         nodes: request.budget.nodes(),
         elapsed: request.budget.elapsed(),
+        share: None,
     }
 }
 
@@ -78,17 +80,10 @@ impl<G: PlanSearchGame> Engine<G> for PlanSearchEngine<G> {
             // A mixed strategy has no second best.
             return None;
         } else {
-            choices::decide(
-                request,
-                stage,
-                &mut self.playouts,
-                &mut counter,
-                &mut rng,
-                self.eval_noise,
-                &mut |actions, points| {
-                    report(&info(request, actions, points, 1));
-                },
-            )?
+            let means = (&mut self.playouts, &mut counter, &mut rng);
+            choices::decide(request, stage, means, self.eval_noise, &mut |actions, points| {
+                report(&info(request, actions, points, 1));
+            })?
         };
         counter.hand_in();
         let turn = foreseen::<G>(state, request.seat, &actions);
@@ -96,6 +91,34 @@ impl<G: PlanSearchGame> Engine<G> for PlanSearchEngine<G> {
         info.turn = turn;
         report(&info);
         Some(info)
+    }
+
+    fn choices(
+        &mut self,
+        request: &SearchRequest<'_, G>,
+        count: usize,
+        report: &mut dyn FnMut(&[SearchInfo<G>]),
+    ) -> Option<Vec<SearchInfo<G>>> {
+        let stage = G::stage(request.view);
+        let mut rng = ChaCha8Rng::seed_from_u64(request.seed);
+        let samples = turns::sample(request, self.belief, &mut rng);
+        let (state, _) = samples.first()?;
+        if stage == Stage::Turn || G::node(state) != Node::Decide(request.seat) {
+            return None;
+        }
+        let told = |choices: &[Choice<G>]| -> Vec<SearchInfo<G>> {
+            let one = |choice: &Choice<G>| SearchInfo {
+                turn: foreseen::<G>(state, request.seat, &choice.actions),
+                share: choice.share,
+                ..info(request, &choice.actions, choice.points, 1)
+            };
+            choices.iter().map(one).collect()
+        };
+        let mut counter = Counter::new(request.budget);
+        let means = (&mut self.playouts, &mut counter, &mut rng);
+        let choices = choices::list(request, stage, means, self.eval_noise, count, &mut |found| report(&told(found)))?;
+        counter.hand_in();
+        Some(told(&choices))
     }
 
     fn candidates(&mut self, request: &SearchRequest<'_, G>) -> Vec<Candidate<G>> {

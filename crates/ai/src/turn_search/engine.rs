@@ -201,6 +201,7 @@ impl<G: TurnSearchGame> Engine<G> for TurnSearchEngine<G> {
             depth: found.iteration,
             nodes: request.budget.nodes(),
             elapsed: request.budget.elapsed(),
+            share: None,
         };
         let eval_noise = (self.eval_noise, request.seed);
         let preferences = Preferences::of::<G>(&state, request.seed);

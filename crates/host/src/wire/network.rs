@@ -34,6 +34,9 @@ pub struct Invitation {
     pub game: String,
     /// The value of every option, defaults included.
     pub options: BTreeMap<String, String>,
+    /// The text of the position that the match begins with (docs/positions.md); absent: it begins as games do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub from: Option<String>,
     /// The name of the player who invites.
     pub by: String,
     /// The rating of the one who invites in this game, if they have an account and have played it for ratings.
@@ -79,6 +82,8 @@ pub struct OpenMatch {
     pub half_ms: Option<u64>,
     /// Whether it counts for the ratings.
     pub rated: bool,
+    /// Whether it begins with a position of its own, and not as games do.
+    pub from_position: bool,
     /// Where it stands, in a line.
     pub headline: String,
     /// When something last happened in it, RFC 3339 UTC.

@@ -46,6 +46,9 @@ pub struct RecordTree {
     /// What is said before the first token.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub comment: Option<String>,
+    /// The arrows and circles of the position before the first token (`d` of a node).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub drawings: Vec<String>,
     /// The main line.
     pub line: Vec<RecordNode>,
 }
@@ -62,6 +65,9 @@ pub struct RecordNode {
     /// What is said after it.
     #[serde(rename = "c", default, skip_serializing_if = "Option::is_none")]
     pub comment: Option<String>,
+    /// The arrows (`g3>h5`) and circles (`h4`) that somebody drew on the board after it, 100 at most.
+    #[serde(rename = "d", default, skip_serializing_if = "Vec::is_empty")]
+    pub drawings: Vec<String>,
     /// The lines that could have been played from before it, instead of it.
     #[serde(rename = "v", default, skip_serializing_if = "Vec::is_empty")]
     #[schema(no_recursion)]

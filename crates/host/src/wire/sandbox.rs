@@ -136,7 +136,7 @@ pub struct Analysis {
     /// Whether that is known exactly, because the game is solved or over.
     pub exact: bool,
     /// The best turns of the side on turn, the best first; none where chance draws or the game is over. One alone where
-    /// there is only one, or where the choice is a mixed strategy.
+    /// there is only one. Of a mixed strategy they are its choices, the most frequent first.
     pub lines: Vec<AnalysisLine>,
     /// How many positions were looked at.
     pub nodes: u64,
@@ -151,6 +151,9 @@ pub struct Analysis {
 pub struct AnalysisLine {
     /// The points a game, 0 to 1, that the first seat can expect after it.
     pub expected: f64,
+    /// How often the turn is to be played, 0 to 1, where the choice is a mixed strategy.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub share: Option<f64>,
     /// In how many actions the game is decided, if that is certain.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub decided_in: Option<u32>,

@@ -186,6 +186,9 @@ pub struct NetworkState {
     pub rematch: Option<String>,
     /// Whether it counts for the ratings.
     pub rated: bool,
+    /// Whether it began with a position of its own, and not as games do.
+    #[serde(default)]
+    pub from_position: bool,
     /// Whether the lobby shows it.
     pub public: bool,
     /// The word of the invitation; only for the maker, while a seat is free.

@@ -189,6 +189,32 @@ fn another_lot_than_the_seeds_is_found() {
     assert_eq!(verify(&record), Err(VerifyError::Lot { recorded: 1 - drawn, drawn }));
 }
 
+/// Otherwise nobody could check the draws of a match that began with a position.
+#[test]
+fn a_match_from_a_position_verifies_from_there() {
+    const FROM: &str = "dial 2 team=away goal=42 down=2 point=35 half=2 played=31 score=7-3 toss=home";
+    let (fair, game) = (fair(1), crate::find("dial").unwrap());
+    let mut instance = game.read_position(FROM).unwrap().complete().unwrap();
+    let mut record = Record {
+        game: "dial".into(),
+        position: Some(FROM.into()),
+        rules: game.rules_version(),
+        options: instance.options().into_iter().map(|(key, value)| (key.to_owned(), value)).collect(),
+        seats: game.seats().map(str::to_owned),
+        extra: fair.headers(true),
+        ..Record::default()
+    };
+    while record.tokens.len() < 20 && !matches!(instance.node(), Node::Over(_)) {
+        let token = fair.draw(instance.as_ref()).unwrap_or_else(|| instance.legal().swap_remove(0));
+        instance.play(&token).unwrap();
+        record.tokens.push(token);
+    }
+    let verified = verify(&record).unwrap();
+    assert!(verified.draws >= 5, "{verified:?}");
+    // What was written is read and verified again.
+    assert_eq!(verify(&open(&write(&record)).unwrap().record), Ok(verified));
+}
+
 /// Otherwise a record that cannot be checked would pass for one that was, or fail without saying why.
 #[test]
 fn a_record_that_cannot_be_checked_says_what_is_missing() {
@@ -208,8 +234,8 @@ fn a_record_that_cannot_be_checked_says_what_is_missing() {
     let mut illegal = record.clone();
     illegal.tokens[1] = "nonsense".into();
     assert!(error(&illegal).starts_with("action 1, “nonsense”: "), "{}", error(&illegal));
-    let placed = Record { position: Some("dial 2 phase=toss".into()), ..record.clone() };
-    assert!(matches!(verify(&placed), Err(VerifyError::Position)));
+    let nowhere = Record { position: Some("dial 2 phase=nowhere".into()), ..record.clone() };
+    assert!(error(&nowhere).starts_with("the header [Position]: "), "{}", error(&nowhere));
     let unknown = Record { game: "chess".into(), ..record };
     assert!(error(&unknown).starts_with("no game is called “chess”"));
 }

@@ -3,7 +3,7 @@
 use kickoff_core::{Node, OptionError};
 
 use super::{COMMITMENT, Commitment, CommitmentScope, Fair, LOT_HEADER, MATCH, NONCES, NoHash, SEED, Seed};
-use crate::{PlayError, Record, UnknownGame, find};
+use crate::{GameInstance, PlayError, Record, UnknownGame, find};
 
 /// A record all of whose draws follow from the seed that was promised.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,11 +55,9 @@ pub enum VerifyError {
         /// The seat that follows from the seed.
         drawn: u8,
     },
-    /// The game began with a position of its own, which no match over the network does.
-    #[error(
-        "the header [Position]: matches over the network begin as games do, and promise only the draws of such games"
-    )]
-    Position,
+    /// The position that the game began with cannot be read.
+    #[error("the header [Position]: {0}")]
+    Position(String),
     /// The game is not known.
     #[error(transparent)]
     Game(#[from] UnknownGame),
@@ -95,11 +93,7 @@ pub enum VerifyError {
 /// What is missing in the record, or the first thing that is wrong.
 pub fn verify(record: &Record) -> Result<Verified, VerifyError> {
     let fair = promised(record)?;
-    if record.position.is_some() {
-        return Err(VerifyError::Position);
-    }
-    let options: Vec<(&str, &str)> = record.options.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
-    let mut instance = find(&record.game)?.start(record.rules, &options)?;
+    let mut instance = beginning(record)?;
     let mut verified =
         Verified { draws: 0, decisions: 0, commitment: fair.commitment(), scope: fair.scope, lot: fair.lot };
     for token in &record.tokens {
@@ -118,6 +112,19 @@ pub fn verify(record: &Record) -> Result<Verified, VerifyError> {
         }
     }
     Ok(verified)
+}
+
+/// The game before its first action: from the record's position, if it has one. Draws do not depend on it: they follow from
+/// how many actions were played, whatever the game began with.
+fn beginning(record: &Record) -> Result<Box<dyn GameInstance>, VerifyError> {
+    let game = find(&record.game)?;
+    let Some(text) = &record.position else {
+        let options: Vec<(&str, &str)> = record.options.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
+        return Ok(game.start(record.rules, &options)?);
+    };
+    let position = |error: String| VerifyError::Position(error);
+    let opened = game.read_position(text).map_err(|error| position(error.to_string()))?;
+    opened.complete().map_err(|error| position(error.to_string()))
 }
 
 /// What the draws of a record were promised to follow from.

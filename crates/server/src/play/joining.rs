@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use kickoff_match::{Change, Moving, NextMatch, Player, Players, Seating, Terms, Timeline, begin, looks, seat_of};
+use kickoff_host::new_match::timeline;
+use kickoff_match::{Change, Moving, NextMatch, Player, Players, Seating, Terms, Timeline, looks, seat_of};
 use kickoff_runtime::DynGame;
 
 use super::MatchService;
@@ -23,21 +24,22 @@ use crate::wire::{Computers, Invitation, MatchState, NewNetwork, Recovery, Role,
 const RECOVERY_MS: i64 = 24 * 60 * 60 * 1000;
 
 impl MatchService {
-    /// A new match over the network, in which a seat waits for somebody.
+    /// A new match over the network, in which a seat waits for somebody; `from`: the text of the position that it begins
+    /// with, if not as games do.
     pub(super) async fn invite(
         &self,
         game: &'static dyn DynGame,
         options: &BTreeMap<String, String>,
+        from: Option<&str>,
         half_ms: Option<u64>,
         new: &NewNetwork,
         visitor: &Visitor,
     ) -> ApiResult<MatchState> {
         let typed = TakeSeat { name: new.name.clone(), nonce: new.nonce.clone() };
         let maker = self.player(visitor, &typed, game.id()).await?;
-        let terms = Terms::new(new, maker, self.draws.as_ref())?;
+        let terms = Terms::new(new, from.is_some(), maker, self.draws.as_ref())?;
         let _room = self.quotas.for_invitation(visitor).await?;
-        let timeline = begin(game, game.rules_version(), options, &Players(terms.names()), true)
-            .map_err(|e| ApiError::options(&e))?;
+        let timeline = timeline(game, options, from, &Players(terms.names()), true)?;
         let row = new_row(&timeline, visitor.owner()?.as_str(), Players(terms.names()), Computers::default(), today());
         let row = MatchRow { invitation: Some(new_secret()), half_ms, ..row };
         let guard = self.add_network(row, timeline, terms, &Asker::of(visitor)).await?;
@@ -89,6 +91,7 @@ impl MatchService {
             id: info.id.clone(),
             game: info.game.clone(),
             options: info.options.clone(),
+            from: loaded.timeline().beginning().start_text(None),
             by: terms.maker.name.clone(),
             rating: terms.maker.rating,
             seat: terms.maker_seat.map(|seat| 1 - seat.min(1)),
@@ -159,14 +162,16 @@ impl MatchService {
         self.do_afterwards(guard, Done { seq, before, again: false }).await
     }
 
-    /// Makes the match in which another one goes on, the sides changed.
+    /// Makes the match in which another one goes on, the sides changed. It begins as the other one did.
     pub(super) async fn add_next(&self, old: &LoadedMatch, next: NextMatch) -> ApiResult<MatchGuard> {
         let NextMatch { id, terms } = next;
         let info = old.info();
         let game = kickoff_runtime::find(&info.game).map_err(|_| ApiError::damaged("this match"))?;
         let players = Players(terms.names());
-        let timeline = begin(game, game.rules_version(), &info.options, &players, true);
-        let timeline = timeline.map_err(|e| ApiError::options(&e))?;
+        let from = old.timeline().beginning().start_text(None);
+        // The text of a position says the options.
+        let options = if from.is_some() { BTreeMap::new() } else { info.options.clone() };
+        let timeline = timeline(game, &options, from.as_deref(), &players, true)?;
         let owner = terms.maker.holder.clone();
         let row = new_row(&timeline, &owner, players, Computers::default(), today());
         let row = MatchRow { id, half_ms: info.half_ms, ..row };

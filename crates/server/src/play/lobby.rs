@@ -127,6 +127,7 @@ fn open_match(row: MatchRow) -> Option<OpenMatch> {
         clock: terms.control,
         half_ms: row.half_ms,
         rated: terms.rated,
+        from_position: terms.from_position,
         headline: row.standing.headline,
         updated: row.updated,
     })

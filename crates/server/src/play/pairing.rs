@@ -48,7 +48,7 @@ impl MatchService {
         // What cannot be played is refused before anyone is looked for.
         let take = TakeSeat { name: new.name.clone(), nonce: new.nonce.clone() };
         let maker = self.player(visitor, &take, game.id()).await?;
-        Terms::new(&new, maker, self.draws.as_ref())?;
+        Terms::new(&new, false, maker, self.draws.as_ref())?;
 
         // One after the other, so that two who come at the same time find each other.
         let _turn = self.pairing.lock().await;
@@ -59,7 +59,7 @@ impl MatchService {
         if let Some(state) = self.sit_with_one(&waits, &take, visitor).await? {
             return Ok(state);
         }
-        let made = self.invite(game, &BTreeMap::new(), None, &new, visitor).await?;
+        let made = self.invite(game, &BTreeMap::new(), None, None, &new, visitor).await?;
         if self.peers.hears() {
             self.or_with_an_earlier_one(made, game, wanted, &take, visitor).await
         } else {
@@ -101,6 +101,7 @@ impl MatchService {
             let usual = |key: &str| game.options().iter().find(|o| o.key == key).map(|o| o.default);
             let same_game = row.rules_version == game.rules_version()
                 && row.half_ms.is_none()
+                && !terms.from_position
                 && row.options.iter().all(|(key, value)| usual(key) == Some(value.as_str()));
             let same_terms = terms.control == wanted.clock && terms.rated == wanted.rated && terms.seats.is_none();
             (same_game && same_terms).then_some(Wait { row, terms })

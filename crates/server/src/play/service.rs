@@ -145,13 +145,7 @@ impl MatchService {
                     "To play over the network start “kickoff serve”: here everyone is at one screen.",
                 ));
             }
-            if new.from.is_some() {
-                // What was drawn in it could not be checked afterwards (docs/fairness.md).
-                return Err(ApiError::bad(
-                    "A match over the network begins as games do, not with a position of its own.",
-                ));
-            }
-            return self.invite(game, &options, new.half_ms, network, visitor).await;
+            return self.invite(game, &options, new.from.as_deref(), new.half_ms, network, visitor).await;
         }
         let NewHotSeat { timeline, players, computers } = hot_seat(game, &options, &new)?;
         let row = new_row(&timeline, visitor.owner()?.as_str(), players, computers, today());

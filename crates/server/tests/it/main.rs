@@ -13,6 +13,7 @@ mod durability;
 #[path = "../../src/storage/tests/faults.rs"]
 #[allow(dead_code, reason = "the storage's own tests need more of it")]
 mod faults;
+mod from_position;
 #[cfg(target_os = "linux")]
 mod full_disk;
 mod games;

@@ -1,13 +1,16 @@
-// Hints and evaluations are worked out in the page, where the program was built with the engines for it (cargo's feature
+// Hints, evaluations, analyses and reviews are worked out in the page, where the program was built with the engines for it (cargo's feature
 // `web-engine`): a club's server has no work with them then. What is secret, and what the server knows exactly, it keeps
 // to itself; whatever fails here it is asked for as well.
 
 import address from '$wasm-file?url';
 import { EngineHand } from '../../worker/enginehand';
-import type { AnalysisRequest } from '../types';
-import type { Advise } from './host';
+import type { AnalysisRequest, GameInfo, RecordTree } from '../types';
+import type { Advise, Ask } from './host';
 
-type Kind = 'hint' | 'evaluation' | 'analysis';
+type Kind = 'hint' | 'evaluation' | 'analysis' | 'review';
+
+/** A finished game, as a job is told of it; null: the server judges it. */
+type Finished = { game: string; rules: number; options: Record<string, string>; tokens: string[] } | null;
 
 /** A hint does not wait until a position has been evaluated. */
 let hands: Record<Kind, EngineHand> | null = null;
@@ -22,6 +25,7 @@ async function fetchEngines(): Promise<void> {
     hint: new EngineHand(module),
     evaluation: new EngineHand(module),
     analysis: new EngineHand(module),
+    review: new EngineHand(module),
   };
 }
 
@@ -49,11 +53,59 @@ async function analyze(game: string, asked: AnalysisRequest, signal?: AbortSigna
   return done.status === 200 ? Response.json(done.body) : null;
 }
 
+/** Games that are reviewed: a review has many parts, and each of them is asked for by itself. */
+const finished = new Map<string, Promise<Finished>>();
+/** What has been judged in this page, by request: a second look is there at once. */
+const judged = new Map<string, string>();
+const MOST_JUDGED = 500;
+
+async function finishedGame(of: string, ask: Ask): Promise<Finished> {
+  const answer = await ask('GET', `${of}/record`);
+  if (!answer.ok) return null;
+  const text = await answer.text();
+  // Whether a game may be reviewed that goes on is the server's to say.
+  if (!/^\[(Result|Termination) "/m.test(text)) return null;
+  const read = await ask('POST', '/records/tree', { text });
+  if (!read.ok) return null;
+  const { game, rules, options, from, line } = (await read.json()) as RecordTree;
+  const games = (await (await ask('GET', '/games')).json()) as GameInfo[];
+  // What is solved the server knows exactly.
+  if (games.find(({ id }) => id === game)?.solvable !== false) return null;
+  const tokens = line.map(({ t }) => t);
+  return { game, rules, options: options ?? {}, tokens, ...(from == null ? {} : { from }) };
+}
+
+/** Judges some turns of a finished game, or one that is tried. */
+async function judge(of: string, task: object, signal: AbortSignal | undefined, ask: Ask) {
+  const hand = hands?.review;
+  if (!hand) return null;
+  const key = `${of} ${JSON.stringify(task)}`;
+  const known = judged.get(key);
+  if (known !== undefined) return new Response(known, { headers: { 'content-type': 'application/json' } });
+  if (!finished.has(of)) finished.set(of, finishedGame(of, ask));
+  const position = await finished.get(of)!.catch(() => null);
+  if (!position) {
+    finished.delete(of);
+    return null;
+  }
+  const job = { match: of, seq: 0, seed: 0, task, position: { ...position, names: [null, null] } };
+  const done = await hand.run(JSON.stringify(job), { signal });
+  if (done.status !== 200) return null;
+  if (judged.size >= MOST_JUDGED) judged.clear();
+  judged.set(key, JSON.stringify(done.body));
+  return Response.json(done.body);
+}
+
 export const advise: Advise = async (path, body, signal, ask) => {
   const [, game] = /^\/games\/([^/]+)\/sandbox\/analysis$/.exec(path) ?? [];
   if (game !== undefined) {
     fetched ??= fetchEngines().catch((error: unknown) => console.warn(error));
     return analyze(game, body as AnalysisRequest, signal);
+  }
+  const [, of, tried] = /^(\/(?:matches|archive)\/[^/]+)\/turn-review(\/try)?$/.exec(path) ?? [];
+  if (of !== undefined) {
+    fetched ??= fetchEngines().catch((error: unknown) => console.warn(error));
+    return judge(of, { do: tried ? 'try-turn' : 'review-turns', ...(body as object) }, signal, ask);
   }
   const [, match, kind] = /^\/matches\/([^/]+)\/(hint|evaluation)$/.exec(path) ?? [];
   if (match === undefined || reserved.has(match)) return null;
