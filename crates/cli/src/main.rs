@@ -91,6 +91,7 @@ fn print(study: &Inspect) -> Result<(), Failure> {
         Inspect::Puzzles(puzzles) => commands::puzzles::run(puzzles, &mut out),
         Inspect::Solve(solve) => commands::solve::run(solve, &mut out),
         Inspect::Bench(bench) => commands::bench::run(bench, &mut out),
+        Inspect::Explorer(explorer) => commands::explorer::run(explorer, &mut out),
         Inspect::Selfplay(selfplay) => commands::selfplay::run(selfplay, &mut out),
         Inspect::Tune(tune) => commands::tune::run(tune, &mut out),
         Inspect::Contest(contest) => commands::contest::run(contest, &mut out),
