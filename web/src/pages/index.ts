@@ -21,6 +21,7 @@ export const pages = {
   shared: once(() => import('./SharedPage.svelte')),
   analysis: once(() => import('./AnalysisPage.svelte')),
   puzzles: once(() => import('./PuzzlesPage.svelte')),
+  explorer: once(() => import('./ExplorerPage.svelte')),
   edit: once(() => import('./EditorPage.svelte')),
   archive: once(() => import('./ArchivePage.svelte')),
   settings: once(() => import('./SettingsPage.svelte')),

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use kickoff_core::{Choice, Seat};
 use kickoff_record::Score;
 
 use super::game::{Decision, ExploredGame, GameResult};
+use super::key::bare_text;
 use crate::{DynGame, GameInstance};
 
 /// The words at the beginning of a file, and the version of its format.
@@ -121,11 +123,13 @@ impl Book {
         let (line, made) = next("made")?;
         let head = read_head(position, made)
             .ok_or_else(|| wrong(line, "it is not written “made level=6 nodes=400 turns=12 seed=1”".to_owned()))?;
+        let text_of_start = bare_text(start.as_ref()).into();
         let mut book = Book::new(head);
         while let Some((line, text)) = lines.next() {
             match text.split_once(' ') {
                 Some(("game", rest)) if book.choices.is_empty() && book.games.len() < MOST_GAMES => {
-                    book.games.push(read_game(start.as_ref(), rest).map_err(|reason| wrong(line, reason))?);
+                    book.games
+                        .push(read_game(start.as_ref(), &text_of_start, rest).map_err(|reason| wrong(line, reason))?);
                 }
                 Some(("choice", rest)) => {
                     let read = read_choice(game, rest);
@@ -168,7 +172,7 @@ fn read_head(position: &str, made: &str) -> Option<BookHead> {
     words.next().is_none().then_some(head)
 }
 
-fn read_game(start: &dyn GameInstance, text: &str) -> Result<ExploredGame, String> {
+fn read_game(start: &dyn GameInstance, text_of_start: &Arc<str>, text: &str) -> Result<ExploredGame, String> {
     let mut words = text.split(' ');
     let decision = match words.next() {
         Some("+") => Decision::Won(Seat::First),
@@ -185,7 +189,7 @@ fn read_game(start: &dyn GameInstance, text: &str) -> Result<ExploredGame, Strin
     let replayed = ExploredGame::replay(start, &tokens, result, usize::MAX);
     let game = replayed.map_err(|error| error.to_string())?;
     // What was chosen in it is counted with the whole games'.
-    Ok(ExploredGame { choices: Vec::new(), ..game })
+    Ok(ExploredGame { start: Arc::clone(text_of_start), choices: Vec::new(), ..game })
 }
 
 fn read_choice(game: &dyn DynGame, text: &str) -> Option<(Choice, u32)> {

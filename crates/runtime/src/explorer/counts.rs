@@ -103,9 +103,9 @@ pub fn count_position<'a>(games: impl IntoIterator<Item = &'a ExploredGame>, at:
     PositionCounts { tally, turns }
 }
 
-/// How many games began with which position, the most frequent first.
-pub fn count_starts<'a>(games: impl IntoIterator<Item = &'a ExploredGame>) -> Vec<(PositionKey, u32)> {
-    let mut starts: BTreeMap<PositionKey, u32> = BTreeMap::new();
+/// How many games began with which position, by its text, the most frequent first.
+pub fn count_starts<'a>(games: impl IntoIterator<Item = &'a ExploredGame>) -> Vec<(&'a str, u32)> {
+    let mut starts: BTreeMap<&str, u32> = BTreeMap::new();
     for game in games {
         *starts.entry(game.start()).or_default() += 1;
     }

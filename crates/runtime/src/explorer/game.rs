@@ -1,10 +1,11 @@
 //! A game as the explorer keeps it.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use kickoff_core::{Choice, Node, Outcome, PlayError, Seat};
 
-use super::key::PositionKey;
+use super::key::{PositionKey, bare_text};
 use crate::GameInstance;
 
 /// Who won a game.
@@ -41,6 +42,8 @@ impl GameResult {
 /// A game: the positions that its first turns and draws led to, how it ended, and what was chosen in all of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ExploredGame {
+    /// The text of the position that it began with.
+    pub(super) start: Arc<str>,
     /// The position before each step, and the one after the last.
     pub(super) keys: Vec<PositionKey>,
     /// The tokens of each step, with spaces between them.
@@ -75,6 +78,7 @@ impl ExploredGame {
         let counts = !game.choices().is_empty();
         let mut now = beginning.clone_box();
         let mut found = ExploredGame {
+            start: bare_text(beginning).into(),
             keys: vec![PositionKey::of(beginning)],
             steps: Vec::new(),
             result: otherwise,
@@ -121,9 +125,9 @@ impl ExploredGame {
         }
     }
 
-    /// The position that it began with.
-    pub fn start(&self) -> PositionKey {
-        self.keys[0]
+    /// The text of the position that it began with.
+    pub fn start(&self) -> &str {
+        &self.start
     }
 
     /// How it ended.
@@ -147,6 +151,6 @@ impl ExploredGame {
         let steps: usize = self.steps.iter().map(|step| step.len() + size_of::<Box<str>>()).sum();
         let choice =
             |(choice, _): &(Choice, u32)| choice.situation.len() + choice.chosen.len() + size_of::<(Choice, u32)>();
-        size_of::<ExploredGame>() + keys + steps + self.choices.iter().map(choice).sum::<usize>()
+        size_of::<ExploredGame>() + self.start.len() + keys + steps + self.choices.iter().map(choice).sum::<usize>()
     }
 }
