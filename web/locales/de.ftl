@@ -1078,27 +1078,27 @@ explorer-flip-short = Drehen
 explorer-games = { $games ->
     [one] 1 Spiel
    *[other] { $games } Spiele
-  }
+}
 explorer-results = { explorer-games }: { $first } gewann { $first-won } %, unentschieden { $drawn } %, { $second } gewann { $second-won } %
 explorer-lead = Im Mittel führt { $side } mit { $points }.
 explorer-others = { $turns ->
-    [one] 1 anderer Zug
-   *[other] { $turns } andere Züge
-  }, { explorer-games }
+    [one] 1 anderer Zug, { explorer-games }
+   *[other] { $turns } andere Züge, { explorer-games }
+}
 explorer-nothing = Keines der { $games } Spiele kam in diese Stellung. Ist ein Zug begonnen, spiel ihn zu Ende.
 explorer-no-games = Hier sind noch keine beendeten Spiele.
 explorer-waiting = Noch zu zählen: { explorer-games } …
 explorer-older = Gezählt sind die neuesten { $games } Spiele.
-explorer-said = { explorer-games }, { $turns ->
-    [one] 1 Zug
-   *[other] { $turns } Züge
-  }
+explorer-said = { $turns ->
+    [one] { explorer-games }, 1 Zug
+   *[other] { explorer-games }, { $turns } Züge
+}
 explorer-other-outcome = Anderes Ergebnis wählen
 explorer-starts = Andere Regeln und Anfänge
 explorer-start = { $usual ->
-   *[yes] Regeln { $rules }
-    [no] Eine Stellung, Regeln { $rules }
-  } { $options } ({ explorer-games })
+   *[yes] Regeln { $rules } { $options } ({ explorer-games })
+    [no] Eine Stellung, Regeln { $rules } { $options } ({ explorer-games })
+}
 explorer-choices = Formationen und Ansagen
 explorer-no-choices = Noch sind keine Spiele gezählt.
 explorer-situation = Down und Yards

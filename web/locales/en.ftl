@@ -1087,27 +1087,27 @@ explorer-flip-short = Turn
 explorer-games = { $games ->
     [one] 1 game
    *[other] { $games } games
-  }
+}
 explorer-results = { explorer-games }: { $first } won { $first-won } %, drawn { $drawn } %, { $second } won { $second-won } %
 explorer-lead = On average { $side } leads by { $points }.
 explorer-others = { $turns ->
-    [one] 1 other turn
-   *[other] { $turns } other turns
-  } in { explorer-games }
+    [one] 1 other turn, in { explorer-games }
+   *[other] { $turns } other turns, in { explorer-games }
+}
 explorer-nothing = None of the { $games } games came to this position. If a turn has begun, finish it.
 explorer-no-games = There are no finished games of this game here yet.
 explorer-waiting = { explorer-games } still to be counted …
 explorer-older = The newest { $games } games are counted.
-explorer-said = { explorer-games }, { $turns ->
-    [one] 1 turn
-   *[other] { $turns } turns
-  }
+explorer-said = { $turns ->
+    [one] { explorer-games }, 1 turn
+   *[other] { explorer-games }, { $turns } turns
+}
 explorer-other-outcome = Choose another outcome
 explorer-starts = Other rules and beginnings
 explorer-start = { $usual ->
-   *[yes] Rules { $rules }
-    [no] A position, rules { $rules }
-  } { $options } ({ explorer-games })
+   *[yes] Rules { $rules } { $options } ({ explorer-games })
+    [no] A position, rules { $rules } { $options } ({ explorer-games })
+}
 explorer-choices = Formations and calls
 explorer-no-choices = No games have been counted yet.
 explorer-situation = Down and yards to go

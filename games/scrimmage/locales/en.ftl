@@ -264,9 +264,9 @@ choice-kind =
     }
 choice-situation =
     { $far ->
-       *[10] { down } and 10 or more
-        [06-08] { down } and 6 to 8
-        [02-04] { down } and 2 to 4
+       *[long] { down } and 10 or more
+        [middling] { down } and 6 to 8
+        [short] { down } and 2 to 4
         [goal] { down } and goal
     }
 choice-own = A line-up of their own

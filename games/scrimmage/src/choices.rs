@@ -88,6 +88,12 @@ fn aim(at: &Position, zone: Zone) -> String {
 /// The words for a kind of choices, a situation, and what was chosen.
 pub(crate) fn words(Choice { kind, situation, chosen }: &Choice) -> [Message; 3] {
     let (down, far) = situation.split_once(':').unwrap_or((situation, ""));
+    let far = match far {
+        "02-04" => "short",
+        "06-08" => "middling",
+        "goal" => "goal",
+        _ => "long",
+    };
     let place = Message::new("choice-situation").with("down", down.parse::<u8>().unwrap_or(4)).with("far", far);
     let runner = |label: &str| Call::RUNNERS.into_iter().find(|back: &Label| back.to_string() == label);
     let what = if let Some(back) = chosen.strip_prefix(RUN).and_then(runner) {
