@@ -189,3 +189,94 @@ fn kind_table(game: &dyn DynGame, kind: &'static str, counts: &BTreeMap<Choice, 
 pub fn no_book() -> Refused {
     Refused::damaged("the book of the computer’s games")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sandbox::beginning;
+
+    /// A record of Scrimmage that ends after a secret call.
+    fn record(more: &str) -> String {
+        let start = kickoff_runtime::find("scrimmage").unwrap().start(2, &[]).unwrap();
+        let mut at = start.clone_box();
+        let mut tokens = Vec::new();
+        while !at.still_secret() {
+            let token = at.legal().swap_remove(0);
+            at.play(&token).unwrap();
+            tokens.push(token);
+        }
+        format!("[Game \"scrimmage\"]\n[Rules \"2\"]\n[Red \"Ann\"]\n[Yellow \"Ben\"]\n{more}\n{}\n", tokens.join(" "))
+    }
+
+    /// If this failed the call of a play that goes on could be read off the explorer.
+    #[test]
+    fn a_game_that_goes_on_is_not_counted() {
+        assert!(kickoff_runtime::open(&record("")).is_ok());
+        assert!(archived(&record("")).is_none() && archived("nonsense").is_none());
+        assert!(archived(&record("[Termination \"Ann wins: Ben resigned\"]\n")).is_some());
+    }
+
+    /// If this failed games that were resigned would be counted as draws, or for the other side.
+    #[test]
+    fn what_ended_off_the_board_is_read_from_its_sentence() {
+        let [first, second] = Seat::BOTH;
+        let names = || ["Ann", "Ben"].map(|name| Argument::Text(name.to_owned()));
+        let game = kickoff_runtime::find("scrimmage").unwrap();
+        for (finish, decision) in [
+            (Finish::Resignation { winner: first }, Decision::Won(first)),
+            (Finish::Resignation { winner: second }, Decision::Won(second)),
+            (Finish::Time { winner: second }, Decision::Won(second)),
+            (Finish::Agreement, Decision::Drawn),
+            (Finish::Aborted, Decision::Open),
+        ] {
+            let how = game.english(&finish.message(names()));
+            let game = archived(&record(&format!("[Termination \"{how}\"]\n"))).unwrap();
+            assert_eq!((game.result().decision, game.result().score), (decision, None), "{how}");
+        }
+    }
+
+    /// If this failed a page could not say what was played, or would say it in another order.
+    #[test]
+    fn turns_and_draws_are_told_in_words_the_most_frequent_first() {
+        let game = kickoff_runtime::find("soccer").unwrap();
+        let start = beginning(game, "soccer 2 phase=toss").unwrap();
+        let played = |tokens: &str| {
+            let tokens: Vec<&str> = tokens.split(' ').collect();
+            ExploredGame::replay(start.as_ref(), &tokens, GameResult::OPEN, DEPTH).unwrap()
+        };
+        let games = [played("~red c8>c9 end"), played("~blue c12>c11 end"), played("~red c8>c9 end")];
+        let told = answer(start.as_ref(), games.iter(), Counted { waiting: 3, older: true });
+        assert_eq!((told.seat, told.results.games, told.games), (None, 3, 3));
+        assert_eq!((told.turns[0].results.games, told.turns[1].results.games), (2, 1));
+        assert!(told.turns[0].lines[0].contains("Red"), "{told:?}");
+        assert_eq!((told.waiting, told.older, told.others), (3, true, 0));
+        assert!(told.starts[0].usual && told.starts[0].options.is_empty());
+        let red = beginning(game, &{
+            let mut at = start.clone_box();
+            at.play("~red").unwrap();
+            at.position_text(None)
+        });
+        let told = answer(red.unwrap().as_ref(), games.iter(), Counted::default());
+        assert_eq!((told.seat, told.turns.len(), told.results.wins), (Some(0), 1, [0, 0]));
+        assert!(told.turns[0].lines.join(" ").contains("c9"), "{told:?}");
+    }
+
+    /// If this failed the numbers would stand in the wrong rows or columns.
+    #[test]
+    fn the_table_has_a_row_for_each_situation_and_a_column_for_each_choice() {
+        let game = kickoff_runtime::find("scrimmage").unwrap();
+        let counts = [("1:10", "run:F", 3), ("1:10", "run:H", 5), ("3:02-04", "run:F", 4)];
+        let choice = |situation: &str, chosen: &str| Choice {
+            kind: "call",
+            situation: situation.to_owned(),
+            chosen: chosen.to_owned(),
+        };
+        let counts = counts.iter().map(|(situation, chosen, count)| (choice(situation, chosen), *count)).collect();
+        let table = table(game, &counts, 1, Counted::default());
+        let [calls] = table.kinds.as_slice() else { panic!("{table:?}") };
+        assert_eq!(calls.counts, [[3, 5], [4, 0]]);
+        let texts = |words: &[ChoiceWords]| words.iter().map(|words| words.text.clone()).collect::<Vec<_>>();
+        assert_eq!(texts(&calls.situations), ["1st and 10 or more", "3rd and 2 to 4"]);
+        assert_eq!(texts(&calls.chosen), ["Run by the fullback (F)", "Run by the halfback (H)"]);
+    }
+}

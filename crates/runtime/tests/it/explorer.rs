@@ -171,7 +171,7 @@ fn line_ups_and_calls_are_counted_where_they_were_chosen() {
         book.choices.iter().filter_map(of_kind).sum::<u32>()
     };
     // Every play has one line-up of each side and one call.
-    assert!(of("call") > 20 && of("call") == of("offense") && of("call") == of("defense"), "{:?}", book.choices);
+    assert!(of("call") >= 10 && of("call") == of("offense") && of("call") == of("defense"), "{:?}", book.choices);
     for choice in book.choices.keys() {
         for message in game.choice_words(choice) {
             assert!(!game.english(&message).is_empty());
