@@ -21,6 +21,8 @@ export class ExplorerPageController {
   #from: string | undefined;
   board = $state.raw<AnalysisBoard | null>(null);
   answer = $state.raw<ExplorerAnswer | null>(null);
+  /** The position that it is about. */
+  answeredAt = $state.raw<TreeNode | null>(null);
   /** Why the page cannot be shown. */
   error = $state.raw<ApiError | null>(null);
   /** Why it is not known what was played. */
@@ -84,6 +86,11 @@ export class ExplorerPageController {
   get turns(): ExplorerTurn[] {
     return this.answer?.turns ?? [];
   }
+  /** The turn that is chosen in the list, for the board to show. */
+  get arrows(): string[] {
+    if (this.answer?.seat == null || this.board?.at !== this.answeredAt) return [];
+    return this.turns[this.marked]?.tokens ?? [];
+  }
   get atTop(): boolean {
     return this.board === null || this.board.at === this.board.top;
   }
@@ -93,6 +100,7 @@ export class ExplorerPageController {
     this.#asking?.abort();
     const { board, source } = this;
     if (!board) return;
+    const { at } = board;
     const asking = new AbortController();
     this.#asking = asking;
     this.failure = null;
@@ -102,6 +110,7 @@ export class ExplorerPageController {
         const answer = await api.explore(this.game, { ...board.position, source }, asking.signal);
         if (asking.signal.aborted) return;
         this.answer = answer;
+        this.answeredAt = at;
         this.marked = Math.min(this.marked, Math.max(0, answer.turns.length - 1));
         if (!told) {
           this.marked = 0;
@@ -110,7 +119,7 @@ export class ExplorerPageController {
         told = true;
         if (answer.waiting === 0) break;
       }
-      announce(say('explorer-said', { games: this.answer!.results.games, turns: this.turns.length }));
+      announce(say('explorer-said', { games: this.answer.results.games, turns: this.turns.length }));
     } catch (thrown) {
       if (asking.signal.aborted) return;
       this.answer = null;
