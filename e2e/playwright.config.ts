@@ -25,6 +25,7 @@ const BOTH = [
   'edition',
   'editor',
   'every',
+  'explorer',
   'focus',
   'game',
   'guide',

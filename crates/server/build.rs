@@ -37,10 +37,13 @@ const INPUTS: [&str; 16] = [
     "web/tsconfig.json",
 ];
 
+/// How hard zstd tries on the books.
+const EFFORT: i32 = 19;
+
 fn main() -> ExitCode {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed=KICKOFF_WEB_DIST");
-    match embed() {
+    match embed().and_then(|()| books()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             println!("cargo::error={}", message.replace('\n', " "));
@@ -64,6 +67,30 @@ fn embed() -> Result<(), String> {
     }
     table.push_str("];\n");
     fs::write(out.join("pages.rs"), table).map_err(|e| format!("cannot write the list of pages: {e}"))
+}
+
+/// Packs the books of the computer's games (docs/explorer.md), and writes the list of them for `play/books.rs`.
+fn books() -> Result<(), String> {
+    let out = PathBuf::from(env::var_os("OUT_DIR").ok_or("OUT_DIR is not set")?);
+    let here = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").ok_or("CARGO_MANIFEST_DIR is not set")?);
+    let games = here.join("../../games");
+    let folders = fs::read_dir(&games).map_err(|e| format!("cannot read {}: {e}", games.display()))?;
+    let mut folders: Vec<PathBuf> = folders.filter_map(Result::ok).map(|folder| folder.path()).collect();
+    folders.sort();
+    let mut table = String::from("static BOOKS: &[(&str, &[u8])] = &[\n");
+    for folder in folders {
+        let book = folder.join("explorer.txt");
+        let (Ok(text), Some(game)) = (fs::read(&book), folder.file_name().and_then(|name| name.to_str())) else {
+            continue;
+        };
+        println!("cargo::rerun-if-changed={}", book.display());
+        let packed = zstd::encode_all(text.as_slice(), EFFORT).map_err(|e| format!("{}: {e}", book.display()))?;
+        let file = out.join(format!("{game}.book"));
+        fs::write(&file, packed).map_err(|e| format!("cannot write {}: {e}", file.display()))?;
+        writeln!(table, "    ({game:?}, include_bytes!({file:?})),").map_err(|e| e.to_string())?;
+    }
+    table.push_str("];\n");
+    fs::write(out.join("books.rs"), table).map_err(|e| format!("cannot write the list of books: {e}"))
 }
 
 /// A folder of pages that are built already.

@@ -1092,3 +1092,48 @@ editor-put = { $pieces } auf { $square } gestellt.
 editor-dropped = Zurückgestellt.
 editor-placed = Ein Mann steht jetzt auf { $square }.
 editor-removed = { $square } ist jetzt leer.
+
+## Der Explorer
+
+explorer-title = Explorer
+explorer-no-game = Dieses Spiel gibt es nicht.
+explorer-computer = Computerspiele
+explorer-archive = Mein Archiv
+explorer-sources = Gezählte Spiele
+explorer-up = Zurück zur Stellung davor (Rücktaste)
+explorer-up-short = Zurück
+explorer-top-short = Anfang
+explorer-flip-short = Drehen
+explorer-games = { $games ->
+    [one] 1 Spiel
+   *[other] { $games } Spiele
+}
+explorer-results = { explorer-games }: { $first } gewann { $first-won } %, unentschieden { $drawn } %, { $second } gewann { $second-won } %
+explorer-lead = Im Mittel führt { $side } mit { $points }.
+explorer-others = { $turns ->
+    [one] 1 anderer Zug, { explorer-games }
+   *[other] { $turns } andere Züge, { explorer-games }
+}
+explorer-nothing = Keines der { $games } Spiele kam in diese Stellung. Ist ein Zug begonnen, spiel ihn zu Ende.
+explorer-no-games = Hier sind noch keine beendeten Spiele.
+explorer-waiting = Noch zu zählen: { explorer-games } …
+explorer-older = Gezählt sind die neuesten { $games } Spiele.
+explorer-said = { $turns ->
+    [one] { explorer-games }, 1 Zug
+   *[other] { explorer-games }, { $turns } Züge
+}
+explorer-other-outcome = Anderes Ergebnis wählen
+explorer-starts = Andere Regeln und Anfänge
+explorer-start = { $usual ->
+   *[yes] Regeln { $rules } { $options } ({ explorer-games })
+    [no] Eine Stellung, Regeln { $rules } { $options } ({ explorer-games })
+}
+explorer-choices = Formationen und Ansagen
+explorer-no-choices = Noch sind keine Spiele gezählt.
+explorer-situation = Down und Yards
+explorer-all-situations = Alle
+explorer-chosen = Gewählt
+explorer-times = Anzahl
+explorer-share = Anteil
+explorer-never = Nie
+explorer-of-position = Explorer

@@ -1102,3 +1102,48 @@ editor-put = { $pieces } put on { $square }.
 editor-dropped = Put back.
 editor-placed = A man put on { $square }.
 editor-removed = { $square } is empty now.
+
+## The explorer
+
+explorer-title = Explorer
+explorer-no-game = There is no such game.
+explorer-computer = Computer’s games
+explorer-archive = My archive
+explorer-sources = Games that are counted
+explorer-up = Back to the position before (Backspace)
+explorer-up-short = Back
+explorer-top-short = Start
+explorer-flip-short = Turn
+explorer-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+explorer-results = { explorer-games }: { $first } won { $first-won } %, drawn { $drawn } %, { $second } won { $second-won } %
+explorer-lead = On average { $side } leads by { $points }.
+explorer-others = { $turns ->
+    [one] 1 other turn, in { explorer-games }
+   *[other] { $turns } other turns, in { explorer-games }
+}
+explorer-nothing = None of the { $games } games came to this position. If a turn has begun, finish it.
+explorer-no-games = There are no finished games of this game here yet.
+explorer-waiting = { explorer-games } still to be counted …
+explorer-older = The newest { $games } games are counted.
+explorer-said = { $turns ->
+    [one] { explorer-games }, 1 turn
+   *[other] { explorer-games }, { $turns } turns
+}
+explorer-other-outcome = Choose another outcome
+explorer-starts = Other rules and beginnings
+explorer-start = { $usual ->
+   *[yes] Rules { $rules } { $options } ({ explorer-games })
+    [no] A position, rules { $rules } { $options } ({ explorer-games })
+}
+explorer-choices = Formations and calls
+explorer-no-choices = No games have been counted yet.
+explorer-situation = Down and yards to go
+explorer-all-situations = All
+explorer-chosen = Chosen
+explorer-times = Times
+explorer-share = Share
+explorer-never = Never
+explorer-of-position = Explorer

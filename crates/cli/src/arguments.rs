@@ -11,6 +11,7 @@ use crate::input;
 
 mod care;
 mod engines;
+mod explorer;
 mod puzzles;
 mod serve;
 mod solve;
@@ -18,6 +19,7 @@ mod verify;
 
 pub(crate) use care::{Backup, Doctor, Restore};
 pub(crate) use engines::{Accuracy, Balance, Bench, Contest, Engine, Equilibrium, Exploit, Gauntlet, Selfplay, Tune};
+pub(crate) use explorer::Explorer;
 pub(crate) use puzzles::Puzzles;
 pub(crate) use serve::{LogFormat, LogLevel, Serve};
 pub(crate) use solve::Solve;
@@ -89,6 +91,8 @@ pub(crate) enum Inspect {
     Equilibrium(Box<Equilibrium>),
     /// Look for puzzles in games that the computer plays against itself, and prove them (docs/puzzles.md).
     Puzzles(Puzzles),
+    /// Play games for the explorer: their first turns and results, as a file (docs/explorer.md).
+    Explorer(Explorer),
     /// Solve a game exactly: store perfect play in a file, for the board and for charts.
     Solve(Solve),
     /// Measure search speed on fixed positions. If the signature is the same, the search is unchanged.

@@ -8,6 +8,7 @@ pub(crate) mod contest;
 pub(crate) mod engine;
 pub(crate) mod equilibrium;
 pub(crate) mod exploit;
+pub(crate) mod explorer;
 pub(crate) mod games;
 pub(crate) mod gauntlet;
 pub(crate) mod legal;

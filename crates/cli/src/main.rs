@@ -102,6 +102,7 @@ fn print(study: &Inspect, out: &mut dyn Write) -> Result<(), Failure> {
         Inspect::Puzzles(puzzles) => commands::puzzles::run(puzzles, out),
         Inspect::Solve(solve) => commands::solve::run(solve, out),
         Inspect::Bench(bench) => commands::bench::run(bench, out),
+        Inspect::Explorer(explorer) => commands::explorer::run(explorer, out),
         Inspect::Selfplay(selfplay) => commands::selfplay::run(selfplay, out),
         Inspect::Tune(tune) => commands::tune::run(tune, out),
         Inspect::Contest(contest) => commands::contest::run(contest, out),

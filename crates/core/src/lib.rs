@@ -8,6 +8,7 @@
 
 mod batch;
 pub mod chance;
+mod choice;
 mod encode;
 mod error;
 mod game;
@@ -26,6 +27,7 @@ mod split_mix;
 
 pub use batch::{BatchError, check_batch, check_next, foreseen};
 pub use chance::Weighted;
+pub use choice::Choice;
 pub use encode::{Encode, IdBlock, Plane, PlaneWriter};
 pub use error::{BreaksRule, TokenError};
 pub use game::{Deterministic, Game, Hidden, Observer, PerfectInformation, Timekeeper, Unforeseen};

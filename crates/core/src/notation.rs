@@ -28,6 +28,10 @@ pub trait Notation: Game {
     /// The keys of all fields, in the order in which they are written. None is the key of an option.
     const FIELDS: &'static [&'static str];
 
+    /// The keys of the fields that the rules never look at, only the play-by-play does. Without them the text is that of a
+    /// position in which the same can be played, with the same results.
+    const ANNOTATIONS: &'static [&'static str] = &[];
+
     /// Writes the fields of a position, secrets included.
     fn write_state(state: &Self::State, fields: &mut FieldWriter);
 

@@ -1,6 +1,6 @@
 //! How a game is shown to people: everything here is made from views, so that it cannot tell a secret.
 
-use crate::{Game, Message, Observer, Possession};
+use crate::{Choice, Game, Message, Observer, Possession};
 
 /// What a line of the play-by-play is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -134,6 +134,22 @@ pub trait Present: Game {
     fn possession(before: &Self::State, after: &Self::State) -> Option<Possession> {
         let _ = (before, after);
         None
+    }
+
+    /// The kinds of [choices](Choice) that are counted over many games. By default there are none.
+    const CHOICES: &'static [&'static str] = &[];
+
+    /// What a seat has chosen that decided `before` and took these actions, if it is counted. It sees everything.
+    fn choice(before: &Self::State, actions: &[Self::Action]) -> Option<Choice> {
+        let _ = (before, actions);
+        None
+    }
+
+    /// The words for a kind of choices, a situation, and what was chosen. They are asked for only what
+    /// [`choice`](Present::choice) has told, or somebody claims that it has.
+    fn choice_words(choice: &Choice) -> [Message; 3] {
+        let Choice { kind, situation, chosen } = choice;
+        [Message::plain(*kind), Message::plain(situation), Message::plain(chosen)]
     }
 
     /// What an outcome or action means, in a few words, for tables and tooltips. By default it is the token.

@@ -110,7 +110,7 @@ fn in_words(instance: &dyn GameInstance, seat: Seat, line: &kickoff_runtime::Ana
 }
 
 /// What the play-by-play says of a turn of several steps as a whole, which is short; what is to be done, where it does not.
-fn in_brief(lines: Vec<Line>) -> Vec<Message> {
+pub(crate) fn in_brief(lines: Vec<Line>) -> Vec<Message> {
     let sums_up = |line: &&Line| line.message.args.iter().any(|(name, _)| *name == "deeds");
     match lines.iter().rfind(sums_up) {
         Some(whole) => vec![whole.message.clone()],

@@ -12,6 +12,7 @@ pub mod advice;
 pub mod analysis;
 pub mod archive;
 pub mod computers;
+pub mod explorer;
 pub mod games;
 pub mod job;
 pub mod live;

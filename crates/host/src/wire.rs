@@ -9,6 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 
 mod accounts;
 mod computers;
+mod explorer;
 mod live;
 mod network;
 mod players;
@@ -20,6 +21,10 @@ mod turn_review;
 
 pub use accounts::NewPassword;
 pub use computers::{Evaluation, Hint, PlaceInLine, Thinking};
+pub use explorer::{
+    ChoiceCounts, ChoiceTable, ChoiceWords, ChoicesQuery, ExplorerAnswer, ExplorerQuestion, ExplorerResults,
+    ExplorerSource, ExplorerStart, ExplorerTurn,
+};
 pub use kickoff_match::wire::*;
 pub use live::{ClientMessage, Detail, LiveMessage};
 pub use network::{Account, Credentials, Invitation, Me, OpenMatch, PairRequest, Recovery};

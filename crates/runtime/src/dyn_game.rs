@@ -1,6 +1,6 @@
 //! A game, whatever its type.
 
-use kickoff_core::{Message, OptionError, OptionSpec, Overflow, PositionError};
+use kickoff_core::{Choice, Message, OptionError, OptionSpec, Overflow, PositionError};
 use kickoff_locale::{Catalog, Language};
 use kickoff_record::trace::{ReplayError, TraceError};
 use serde_json::Value;
@@ -83,6 +83,15 @@ pub trait DynGame: Research + Send + Sync {
     /// # Errors
     /// What is wrong with the text.
     fn read_position(&self, text: &str) -> Result<OpenedPosition, PositionError>;
+
+    /// The fields of a position's text that the rules never look at ([`Notation::ANNOTATIONS`](kickoff_core::Notation::ANNOTATIONS)).
+    fn annotations(&self) -> &'static [&'static str];
+
+    /// The kinds of choices that are counted over many games, by name.
+    fn choices(&self) -> &'static [&'static str];
+
+    /// The words for the kind of a choice, its situation, and what was chosen.
+    fn choice_words(&self, choice: &Choice) -> [Message; 3];
 
     /// How many action ids and planes it has.
     fn encoding(&self) -> Encoding;

@@ -1,7 +1,9 @@
 //! A game being played, whatever its type: actions are tokens, scenes are JSON.
 
 use kickoff_ai::Features;
-use kickoff_core::{BatchError, Line, Message, Node, Observer, Overflow, PlayError, Possession, Seat, Weighted};
+use kickoff_core::{
+    BatchError, Choice, Line, Message, Node, Observer, Overflow, PlayError, Possession, Seat, Weighted,
+};
 use rand_core::Rng;
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -190,6 +192,9 @@ pub trait GameInstance: Send + Sync {
     /// # Errors
     /// The first token that cannot be played.
     fn possessions(&self, tokens: &[String]) -> Result<Vec<Possession>, PlayError>;
+
+    /// What the seat that decides chooses by these tokens, if it is counted over many games. It sees everything.
+    fn choice(&self, tokens: &[&str]) -> Option<Choice>;
 
     /// Answers a question about the position as an observer sees it.
     ///

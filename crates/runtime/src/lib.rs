@@ -18,6 +18,7 @@ mod dyn_game;
 mod dyn_learned_decision;
 mod dyn_research;
 mod encoding;
+pub mod explorer;
 mod fair;
 mod game_instance;
 mod game_tree;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use kickoff_ai::{Levels, SearchMethod};
 use kickoff_core::notation::read_position;
-use kickoff_core::{Encode, Game, Notation, OptionError, OptionSpec, PositionError, Present};
+use kickoff_core::{Choice, Encode, Game, Message, Notation, OptionError, OptionSpec, PositionError, Present};
 use kickoff_locale::{Catalog, Localized};
 use kickoff_puzzle::{Puzzle, PuzzleGame, read_puzzles};
 use serde::Serialize;
@@ -145,6 +145,18 @@ impl<G: Playable, S: SearchMethod<G>> DynGame for Registered<G, S> {
         let unknown = read.unknown.clone();
         let instance = TypedInstance::<G, S>::start(Arc::new(Setting::of_position(read)?));
         Ok(OpenedPosition { instance: Box::new(instance), unknown })
+    }
+
+    fn annotations(&self) -> &'static [&'static str] {
+        G::ANNOTATIONS
+    }
+
+    fn choices(&self) -> &'static [&'static str] {
+        G::CHOICES
+    }
+
+    fn choice_words(&self, choice: &Choice) -> [Message; 3] {
+        G::choice_words(choice)
     }
 
     fn encoding(&self) -> Encoding {

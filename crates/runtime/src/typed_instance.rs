@@ -6,8 +6,9 @@ use std::sync::Arc;
 use kickoff_ai::{Features, MOST_TERMS, SearchMethod, StateSource};
 use kickoff_core::notation::{ReadPosition, state_text, unknown_to, view_text};
 use kickoff_core::{
-    BatchError, Finish, Game, Line, LineKind, Message, Node, Observer, OptionError, OptionValues, Overflow, PlayError,
-    Possession, Seat, Weighted, chance, check_batch, check_next, legal_tokens, outcome_tokens, perft, read_play,
+    BatchError, Choice, Finish, Game, Line, LineKind, Message, Node, Observer, OptionError, OptionValues, Overflow,
+    PlayError, Possession, Seat, Weighted, chance, check_batch, check_next, legal_tokens, outcome_tokens, perft,
+    read_play,
 };
 use kickoff_record::trace::node_line;
 use rand_core::Rng;
@@ -419,6 +420,14 @@ impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
             ended.extend(G::possession(&before, &state));
         }
         Ok(ended)
+    }
+
+    fn choice(&self, tokens: &[&str]) -> Option<Choice> {
+        if G::CHOICES.is_empty() {
+            return None;
+        }
+        let actions: Option<Vec<G::Action>> = tokens.iter().map(|token| G::read_token(token).ok()).collect();
+        G::choice(&self.state, &actions?)
     }
 
     fn ask(&self, observer: Observer, question: Value) -> Result<Value, BadQuestion> {

@@ -22,7 +22,7 @@ use crate::play::following::Follower;
 use crate::play::housekeeping::Housekeeper;
 use crate::play::search_pool::{PoolLimits, SearchPool};
 use crate::play::solutions::MOST_EACH;
-use crate::play::{Advisor, Archive, Draws, MatchService, Means, Quotas, Solutions, quotas};
+use crate::play::{Advisor, Archive, Draws, Explorer, MatchService, Means, Quotas, Solutions, quotas};
 use crate::routes::{self, App};
 use crate::steady::SteadyTime;
 use crate::storage::{DataFolder, Database, Storage, solutions_folder};
@@ -108,11 +108,13 @@ impl Server {
         let (lobby, closed) = (Arc::clone(&matches.lobby), closes.clone());
         tokio::spawn(async move { lobby.run(closed).await });
         tokio::spawn(follower.run(messages, closes.clone()));
+        let archive = Arc::new(Archive::new(Arc::clone(&storage), Arc::clone(&quotas), pool.clone()));
         let app = App {
             storage: Arc::clone(&storage),
             advisor: Arc::new(Advisor::new(Arc::clone(&matches))),
             matches,
-            archive: Arc::new(Archive::new(Arc::clone(&storage), Arc::clone(&quotas), pool)),
+            explorer: Arc::new(Explorer::new(Arc::clone(&storage), Arc::clone(&archive), pool)),
+            archive,
             sandbox_draws: Arc::new(Draws::new(config.draw_seed)),
             identity: Arc::new(Identity::new(config)),
             guard: Arc::clone(&guard),

@@ -56,6 +56,7 @@ impl Notation for Dial {
         "last",
         "spin",
     ];
+    const ANNOTATIONS: &'static [&'static str] = &["drive", "last", "spin"];
 
     fn write_state(state: &State, fields: &mut FieldWriter) {
         let at = &state.at;

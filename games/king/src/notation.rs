@@ -61,6 +61,7 @@ impl Notation for King {
         "event",
         "last",
     ];
+    const ANNOTATIONS: &'static [&'static str] = &["event", "last"];
 
     fn write_state(state: &Position, fields: &mut FieldWriter) {
         match state.phase {

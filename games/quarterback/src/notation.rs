@@ -23,6 +23,7 @@ const ENDINGS: [(&str, Ending); 5] = [
 impl Notation for Quarterback {
     const FIELDS: &'static [&'static str] =
         &["phase", "turn", "attacker", "attack", "defense", "ball", "played", "released", "start", "plays", "halves"];
+    const ANNOTATIONS: &'static [&'static str] = &["start"];
 
     fn write_state(state: &State, fields: &mut FieldWriter) {
         match state.phase {

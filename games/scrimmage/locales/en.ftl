@@ -255,6 +255,33 @@ action-toss = { $side } starts on offense and drives { way }
 action-place = { $label } lines up on { $at }
 action-run = Run by the { back-position } ({ $label })
 action-pass = Pass to { zone }
+# For counts over many games: formations and calls, by down ($down) and distance ($far, yards).
+choice-kind =
+    { $kind ->
+       *[call] Calls
+        [offense] Formations of the offense
+        [defense] Formations of the defense
+    }
+choice-situation =
+    { $far ->
+       *[long] { down } and 10 or more
+        [middling] { down } and 6 to 8
+        [short] { down } and 2 to 4
+        [goal] { down } and goal
+    }
+choice-own = A line-up of their own
+choice-pass =
+    { $deep ->
+       *[short] Short pass, { choice-aim }
+        [middle] Pass of 10 to 20 yards, { choice-aim }
+        [deep] Deep pass, { choice-aim }
+    }
+choice-aim =
+    { $aim ->
+       *[centre] over the middle
+        [left] to the left
+        [right] to the right
+    }
 action-throw = Throw to { $to }
 action-throw-zone = Throw to { $to }, { zone }
 action-scramble = Q scrambles, as chance decides

@@ -5,6 +5,7 @@
 
 mod action;
 mod ai;
+mod choices;
 mod commentary;
 mod encoding;
 mod field;

@@ -109,6 +109,7 @@ impl Notation for Scrimmage {
         "middle",
         "fumble",
     ];
+    const ANNOTATIONS: &'static [&'static str] = &["from", "contacts", "missed", "fumble"];
 
     fn write_state(state: &State, fields: &mut FieldWriter) {
         write(&state.public, state.call, fields);

@@ -1,6 +1,6 @@
 //! Scrimmage as people see it.
 
-use kickoff_core::{Line, Message, Observer, Possession, Present};
+use kickoff_core::{Choice, Line, Message, Observer, Possession, Present};
 use kickoff_grid::{GridAnswer, GridQuestion};
 
 use crate::action::{Action, Call};
@@ -10,7 +10,7 @@ use crate::position::{Phase, State};
 use crate::rules::ending::TOUCHDOWN;
 use crate::scene::types::{ScrimmageReference, ScrimmageScene};
 use crate::view::View;
-use crate::{commentary, scene};
+use crate::{choices, commentary, scene};
 
 impl Present for Scrimmage {
     type Scene = ScrimmageScene;
@@ -20,6 +20,7 @@ impl Present for Scrimmage {
     type SectionStats = ();
 
     const RULES: &'static str = include_str!("../RULES.md");
+    const CHOICES: &'static [&'static str] = &choices::KINDS;
 
     fn scene(view: &View) -> ScrimmageScene {
         scene::scene(view)
@@ -77,6 +78,14 @@ impl Present for Scrimmage {
         let kind = before.call.map(|call| if matches!(call, Call::Pass(_)) { "pass" } else { "run" });
         let kinds = kind.into_iter().collect();
         Some(Possession { side: was.offense, end, kinds, points: points.unwrap_or([0; 2]) })
+    }
+
+    fn choice(before: &State, actions: &[Action]) -> Option<Choice> {
+        choices::choice(before, actions)
+    }
+
+    fn choice_words(choice: &Choice) -> [Message; 3] {
+        choices::words(choice)
     }
 
     fn describe_action(view: &View, action: Action) -> Message {

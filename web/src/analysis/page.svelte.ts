@@ -223,6 +223,14 @@ export class AnalysisPageController {
     });
   }
 
+  /** Goes to what was played in the position that is shown. */
+  async explore(): Promise<void> {
+    await this.#trying(async () => {
+      const position = await this.positionText();
+      if (this.board) router.go({ page: 'explorer', game: this.board.game, position });
+    });
+  }
+
   async copyPosition(): Promise<void> {
     await this.#trying(async () => {
       if (await copyText(await this.positionText())) toasts.notice(say('analysis-position-copied'));

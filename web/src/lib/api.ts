@@ -7,9 +7,12 @@ import type {
   Analysis,
   AnalysisRequest,
   ArchiveEntry,
+  ChoiceTable,
   Computers,
   Credentials,
   Evaluation,
+  ExplorerAnswer,
+  ExplorerQuestion,
   Frame,
   GameInfo,
   Hint,
@@ -186,6 +189,11 @@ export const api = {
   recordTree: (text: string) => json<RecordTree>('POST', '/records/tree', { text }),
   recordText: async (tree: RecordTree) =>
     (await json<{ text: string }>('POST', '/records/text', { tree })).text,
+
+  explore: (game: string, body: ExplorerQuestion, signal: AbortSignal) =>
+    json<ExplorerAnswer>('POST', `/games/${id(game)}/sandbox/explorer`, body, signal),
+  choices: (game: string, source: string, signal: AbortSignal) =>
+    json<ChoiceTable>('GET', `/games/${id(game)}/choices?source=${id(source)}`, undefined, signal),
 
   puzzles: (game: string, day: string) =>
     json<PuzzleList>('GET', `/games/${id(game)}/puzzles?day=${id(day)}`),

@@ -6,6 +6,9 @@ export type AnalysisOf =
   | { kind: 'match' | 'archive'; id: string }
   | { kind: 'shared'; word: string };
 
+/** Whose games are explored: the computer's own, or those of one's archive. */
+export type ExplorerSource = 'computer' | 'archive';
+
 export type Route =
   | { page: 'lobby' }
   | { page: 'match'; id: string }
@@ -17,6 +20,8 @@ export type Route =
   /** Where an analysis begins. */
   | { page: 'analyze' }
   | { page: 'puzzles'; game: string; id?: string }
+  /** What was played in many games. */
+  | { page: 'explorer'; game: string; position?: string; source?: ExplorerSource }
   /** The board editor. */
   | { page: 'edit'; game: string; position?: string }
   /** A game that is in the address itself. */
@@ -48,6 +53,8 @@ export function parseRoute(hash: string): Route {
     return { page: 'puzzles', game: id, ...(third === undefined ? {} : { id: third }) };
   if (first === 'edit' && id !== undefined && parts.length === 2)
     return { page: 'edit', game: id, ...positionOf(query) };
+  if (first === 'explorer' && id !== undefined && parts.length === 2)
+    return { page: 'explorer', game: id, ...positionOf(query), ...sourceOf(query) };
   const analyzed = analysisOf(parts, query);
   if (analyzed) return { page: 'analysis', of: analyzed, ...plyOf(query) };
   const replayed =
@@ -72,6 +79,10 @@ function analysisOf(parts: readonly string[], query: string): AnalysisOf | null 
 function positionOf(query: string): { position?: string } {
   const position = new URLSearchParams(query).get('position');
   return position === null ? {} : { position };
+}
+
+function sourceOf(query: string): { source?: ExplorerSource } {
+  return new URLSearchParams(query).get('source') === 'archive' ? { source: 'archive' } : {};
 }
 
 function plyOf(query: string): { ply?: number } {
@@ -104,6 +115,13 @@ export function routeHref(route: Exclude<Route, { page: 'unknown' }>): string {
       const path = `#/edit/${encodeURIComponent(route.game)}`;
       if (route.position === undefined) return path;
       return `${path}?${new URLSearchParams({ position: route.position })}`;
+    }
+    case 'explorer': {
+      const query = new URLSearchParams();
+      if (route.source !== undefined) query.set('source', route.source);
+      if (route.position !== undefined) query.set('position', route.position);
+      const path = `#/explorer/${encodeURIComponent(route.game)}`;
+      return query.size === 0 ? path : `${path}?${query}`;
     }
     case 'analysis': {
       const query = new URLSearchParams();

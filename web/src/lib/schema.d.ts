@@ -243,6 +243,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How often which formations and calls were chosen, by situation; none where a game has neither. */
+        get: operations["get-games-game-choices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/options": {
         parameters: {
             query?: never;
@@ -390,6 +407,26 @@ export interface paths {
         put?: never;
         /** Answers the game's question about a sandbox's position as the shared screen sees it. */
         post: operations["post-games-game-sandbox-ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/sandbox/explorer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The turns that followed a position of the caller's own, in the computer's games or in the finished games of the
+         *     caller's archive, and how those games ended. Of an archive some games are read with every request, until none waits.
+         */
+        post: operations["post-games-game-sandbox-explorer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1335,6 +1372,43 @@ export interface components {
         CheckedOptions: {
             refusal?: components["schemas"]["ErrorBody"] | null;
         };
+        /** @description How often what was chosen of one kind, by situation. */
+        ChoiceCounts: {
+            /** @description The kind in a word: `call`. */
+            kind: string;
+            /** @description The kind, for people. */
+            title: components["schemas"]["ChoiceWords"];
+            /** @description The situations. */
+            situations: components["schemas"]["ChoiceWords"][];
+            /** @description What was chosen, the most frequent first. */
+            chosen: components["schemas"]["ChoiceWords"][];
+            /** @description How often: a row for each situation, in it a number for each thing chosen. */
+            counts: number[][];
+        };
+        /** @description How often what was chosen, by kinds. */
+        ChoiceTable: {
+            /** @description A table for each kind of choices; none if the game has none. */
+            kinds: components["schemas"]["ChoiceCounts"][];
+            /**
+             * Format: u-int32
+             * @description How many games were counted.
+             */
+            games: number;
+            /**
+             * Format: u-int32
+             * @description How many were not counted yet: the same question counts more of them.
+             */
+            waiting: number;
+            /** @description Whether there are older ones that are not counted. */
+            older: boolean;
+        };
+        /** @description A part of a table, for people. */
+        ChoiceWords: {
+            /** @description In English. */
+            text: string;
+            /** @description For other languages. */
+            message: components["schemas"]["Message"];
+        };
         /** @description The messages that a client can send. */
         ClientMessage: {
             /** @description The id of the match to follow. */
@@ -1945,6 +2019,101 @@ export interface components {
              *     computer cannot evaluate the position.
              */
             expected?: number | null;
+        };
+        /** @description What was played in a position. */
+        ExplorerAnswer: {
+            /** @description The text of the position, without what only the play-by-play looks at. */
+            position: string;
+            /**
+             * Format: u-int8
+             * @description The seat on turn, 0 or 1; absent where chance draws or the game is over.
+             */
+            seat?: number | null;
+            /** @description The games that came to the position. */
+            results: components["schemas"]["ExplorerResults"];
+            /** @description What followed, the most frequent first; at most 40. */
+            turns: components["schemas"]["ExplorerTurn"][];
+            /**
+             * Format: u-int32
+             * @description How many others followed.
+             */
+            others: number;
+            /** @description The games of those. */
+            other_results: components["schemas"]["ExplorerResults"];
+            /**
+             * Format: u-int32
+             * @description How many games of this game were counted.
+             */
+            games: number;
+            /**
+             * Format: u-int32
+             * @description How many were not counted yet: the same question counts more of them.
+             */
+            waiting: number;
+            /** @description Whether there are older ones that are not counted. */
+            older: boolean;
+            /** @description The positions that the games began with, the most frequent first; at most 20. */
+            starts: components["schemas"]["ExplorerStart"][];
+        };
+        /** @description A position in which it is asked what was played. */
+        ExplorerQuestion: components["schemas"]["SandboxPosition"] & {
+            /** @description The games that are counted. */
+            source: components["schemas"]["ExplorerSource"];
+        };
+        /** @description Games, and how they ended. */
+        ExplorerResults: {
+            /**
+             * Format: u-int32
+             * @description How many there are.
+             */
+            games: number;
+            /** @description Those that each seat won, seat 0 first. */
+            wins: number[];
+            /**
+             * Format: u-int32
+             * @description Those that nobody won. Of the others nobody knows who won.
+             */
+            draws: number;
+            /**
+             * Format: double
+             * @description Seat 0's points less seat 1's, in the mean of the games whose score is known; absent if there are none.
+             */
+            difference?: number | null;
+        };
+        /**
+         * @description Which games are counted.
+         * @enum {string}
+         */
+        ExplorerSource: "computer" | "archive";
+        /** @description A position that games began with. */
+        ExplorerStart: {
+            /** @description Its text. */
+            position: string;
+            /**
+             * Format: u-int32
+             * @description The version of the rules.
+             */
+            rules: number;
+            /** @description The options that differ from their defaults: `goals=3`. */
+            options: string[];
+            /** @description Whether games usually begin so under these options. */
+            usual: boolean;
+            /**
+             * Format: u-int32
+             * @description How many games began with it.
+             */
+            games: number;
+        };
+        /** @description A turn, a line-up or a draw that followed a position. */
+        ExplorerTurn: {
+            /** @description Its tokens, in the order in which they were played most often. */
+            tokens: string[];
+            /** @description What is done, in sentences for people. */
+            lines: string[];
+            /** @description The same for other languages. */
+            messages: components["schemas"]["Message"][];
+            /** @description The games in which it was played. */
+            results: components["schemas"]["ExplorerResults"];
         };
         /** @description The seed, nonces and commitment of the draws (docs/fairness.md). */
         Fairness: {
@@ -4797,6 +4966,9 @@ export type CallKnown = components['schemas']['CallKnown'];
 export type ChanceOdds = components['schemas']['ChanceOdds'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type CheckedOptions = components['schemas']['CheckedOptions'];
+export type ChoiceCounts = components['schemas']['ChoiceCounts'];
+export type ChoiceTable = components['schemas']['ChoiceTable'];
+export type ChoiceWords = components['schemas']['ChoiceWords'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clocks = components['schemas']['Clocks'];
 export type Command = components['schemas']['Command'];
@@ -4832,6 +5004,12 @@ export type EndedBy = components['schemas']['EndedBy'];
 export type Ending = components['schemas']['Ending'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type Evaluation = components['schemas']['Evaluation'];
+export type ExplorerAnswer = components['schemas']['ExplorerAnswer'];
+export type ExplorerQuestion = components['schemas']['ExplorerQuestion'];
+export type ExplorerResults = components['schemas']['ExplorerResults'];
+export type ExplorerSource = components['schemas']['ExplorerSource'];
+export type ExplorerStart = components['schemas']['ExplorerStart'];
+export type ExplorerTurn = components['schemas']['ExplorerTurn'];
 export type Fairness = components['schemas']['Fairness'];
 export type Frame = components['schemas']['Frame'];
 export type GameInfo = components['schemas']['GameInfo'];
@@ -5460,6 +5638,39 @@ export interface operations {
             };
         };
     };
+    "get-games-game-choices": {
+        parameters: {
+            query: {
+                /** @description The games that are counted. */
+                source: "computer" | "archive";
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChoiceTable"];
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     "post-games-game-options": {
         parameters: {
             query?: never;
@@ -5742,6 +5953,40 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, unknown>;
+                };
+            };
+            /** @description Refused; nothing was changed */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    "post-games-game-sandbox-explorer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExplorerQuestion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExplorerAnswer"];
                 };
             };
             /** @description Refused; nothing was changed */

@@ -22,6 +22,7 @@ export const pages = {
   analysis: once(() => import('./AnalysisPage.svelte')),
   analyze: once(() => import('./AnalyzePage.svelte')),
   puzzles: once(() => import('./PuzzlesPage.svelte')),
+  explorer: once(() => import('./ExplorerPage.svelte')),
   edit: once(() => import('./EditorPage.svelte')),
   archive: once(() => import('./ArchivePage.svelte')),
   settings: once(() => import('./SettingsPage.svelte')),

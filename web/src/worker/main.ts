@@ -3,6 +3,7 @@
 
 import init, { Host, sift } from '$wasm';
 import address from '$wasm-file?url';
+import { bookOf } from './books';
 import { Database, type Everything } from './database';
 import { EngineHand } from './enginehand';
 import type { Duty, FromWorker, Outcome, ToWorker, Why } from './messages';
@@ -138,7 +139,8 @@ class Keeper {
       outcome = JSON.parse(ask()) as Outcome;
       if (!outcome.needs) break;
       const { store, key } = outcome.needs;
-      this.#host.supply(store, key, JSON.stringify(await this.#database.read(store, key)), ...now());
+      const rows = store === 'books' ? await bookOf(key) : await this.#database.read(store, key);
+      this.#host.supply(store, key, JSON.stringify(rows), ...now());
     }
     try {
       if (outcome.writes.length > 0) await this.#database.write(outcome.writes);

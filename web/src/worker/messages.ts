@@ -27,7 +27,7 @@ export type Write = { put: [StoreName, unknown] } | { delete: [StoreName, string
 
 /** What a request comes to (crates/browser/src/host/outcome.rs). */
 export type Outcome = {
-  needs?: { store: 'events' | 'records' | 'reviews'; key: string };
+  needs?: { store: 'events' | 'records' | 'reviews' | 'books'; key: string };
   writes: Write[];
   messages: unknown[];
   /** When to wake the host, by the steady clock. */

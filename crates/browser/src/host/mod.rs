@@ -7,6 +7,7 @@
 
 mod archive;
 mod draws;
+mod explorer;
 mod following;
 mod matches;
 mod outcome;
@@ -29,6 +30,7 @@ use serde_json::value::RawValue;
 
 use self::archive::OpenGame;
 use self::draws::Draws;
+use self::explorer::Explored;
 use self::following::Found;
 pub use self::outcome::{Need, Outcome, Store, Write};
 use self::rows::{ArchiveRow, EventRow, ItemRow, MatchRow, RecordRow};
@@ -65,6 +67,7 @@ pub struct Host {
     flags: HashMap<String, i64>,
     /// The archived game that was looked at last.
     open: Option<OpenGame>,
+    explored: Explored,
     /// What is kept of the review that was asked for last, and of which game.
     review: Option<(String, Vec<TurnReviewPart>)>,
     /// The matches that the page follows.
@@ -125,6 +128,7 @@ impl Host {
             damaged: HashSet::new(),
             flags: HashMap::new(),
             open: None,
+            explored: Explored::default(),
             review: None,
             followed: Vec::new(),
             left: Vec::new(),
@@ -146,7 +150,14 @@ impl Host {
             "events" => self.load(key, rows),
             "records" => {
                 let row = serde_json::from_str::<Option<RecordRow>>(rows).ok().flatten();
-                self.open = Some(OpenGame::read(key, row.map(|row| row.text)));
+                let text = row.map(|row| row.text);
+                if !self.explored.takes(key, text.as_deref()) {
+                    self.open = Some(OpenGame::read(key, text));
+                }
+            }
+            "books" => {
+                let text = serde_json::from_str::<Option<String>>(rows).ok().flatten();
+                self.explored.take_book(key, text.as_deref());
             }
             "reviews" => self.review = Some((key.to_owned(), turn_reviews::read(rows))),
             _ => {}

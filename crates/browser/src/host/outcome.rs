@@ -26,6 +26,8 @@ pub enum Store {
     Reviews,
     /// One row.
     Settings,
+    /// The books of the computer's games (docs/explorer.md), which are files beside the pages, by game.
+    Books,
 }
 
 /// A row that is put into a store, or taken out.

@@ -126,6 +126,8 @@ impl Host {
                 Ok(self.job("analysis", 0, Task::Analyze { lines, time_ms, threat }, position))
             }
             ("POST", ["sandbox", "sections"]) => Answer::json(&position_of(game, &read(body)?)?.sections()),
+            ("POST", ["sandbox", "explorer"]) => self.explore(game, &read(body)?),
+            ("GET", ["choices"]) => self.choices(game, &read_query(query)?),
             ("GET", ["puzzles"]) => Answer::json(&puzzles::list(game, &read_query(query)?)?),
             ("POST", ["puzzles", id, "attempt"]) => Answer::json(&puzzles::judge(game, id, &read(body)?)?),
             ("GET", ["puzzles", id, "solution"]) => Answer::json(&puzzles::solution(game, id)?),

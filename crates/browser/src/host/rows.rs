@@ -193,6 +193,11 @@ impl ArchiveRow {
         }
     }
 
+    /// Whether it is a finished game of this one, and was not deleted.
+    pub(super) fn is_finished(&self, game: &str) -> bool {
+        self.deleted.is_none() && self.standing.over && self.game == game
+    }
+
     /// The game as lists show it.
     pub(super) fn entry(&self) -> ArchiveEntry {
         let about = About {

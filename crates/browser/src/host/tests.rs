@@ -9,6 +9,9 @@ use serde_json::{Value, json};
 use super::{Host, Moment};
 use crate::jobs::Worker;
 
+/// A moment at which no page has a connection.
+const OFFLINE: i64 = -1;
+
 /// A page with its worker and database, as far as the host can tell.
 struct Page {
     host: Host,
@@ -70,6 +73,9 @@ impl Page {
             let (store, key) = (need["store"].as_str().unwrap(), need["key"].as_str().unwrap());
             let rows = match store {
                 "events" => json!(self.rows("events").iter().filter(|row| row["match"] == key).collect::<Vec<_>>()),
+                // No connection; otherwise the file beside the pages.
+                "books" if self.wake_at == Some(OFFLINE) => Value::Null,
+                "books" => json!(std::fs::read_to_string(format!("../../games/{key}/explorer.txt")).unwrap()),
                 _ => json!(self.stored.get(&(store.to_owned(), key.to_owned()))),
             };
             self.host.supply(self.moment(), store, key, &rows.to_string());
@@ -551,4 +557,48 @@ fn of_a_file_only_what_can_be_played_is_taken_in() {
     bad["records"][0]["text"] = json!("no record");
     assert_eq!((sifted(&bad)["archive"].clone(), sifted(&bad)["records"].clone()), (json!([]), json!([])));
     assert!(super::sift("{\"matches\":[]}").is_err() && super::sift("nothing").is_err());
+}
+
+/// If this failed the explorer of the web edition would be empty, or would stay so after a time without a connection.
+#[test]
+fn the_computers_games_are_fetched_when_they_are_asked_for() {
+    let mut page = Page::new();
+    let path = "/games/dial/sandbox/explorer";
+    let question = json!({ "source": "computer" });
+    page.wake_at = Some(OFFLINE);
+    let (status, refusal) = page.ask("POST", path, &question);
+    assert!(status == 422 && refusal["message"].as_str().unwrap().contains("connected"), "{status} {refusal}");
+    page.wake_at = None;
+    let answer = page.good("POST", path, &question);
+    assert!(answer["games"].as_u64().unwrap() >= 100, "{answer}");
+    // It is not fetched again.
+    page.wake_at = Some(OFFLINE);
+    assert_eq!(page.good("POST", path, &question), answer);
+    assert_eq!(page.good("GET", "/games/dial/choices?source=computer", &Value::Null)["kinds"], json!([]));
+}
+
+/// If this failed games would be counted that go on, were deleted, or are of another game, or a large archive would block
+/// the page.
+#[test]
+fn the_finished_games_of_the_archive_are_counted_in_parts() {
+    let mut page = Page::new();
+    let path = "/games/phutball/sandbox/explorer";
+    let question = json!({ "source": "archive" });
+    let state = page.good("POST", "/matches", &json!({ "game": "phutball" }));
+    let id = state["id"].as_str().unwrap().to_owned();
+    page.good("POST", &format!("/matches/{id}/archive"), &json!({ "name": "unfinished" }));
+    assert_eq!(page.good("POST", path, &question)["games"], 0);
+    let text = include_str!("../../../server/tests/it/turn_reviews.kickoff");
+    let ids: Vec<String> = (0..30)
+        .map(|_| page.good("POST", "/archive/import", &json!({ "text": text }))["id"].as_str().unwrap().to_owned())
+        .collect();
+    let part = page.good("POST", path, &question);
+    assert_eq!((&part["games"], &part["waiting"]), (&json!(25), &json!(5)));
+    let whole = page.good("POST", path, &question);
+    assert_eq!((&whole["games"], &whole["waiting"]), (&json!(30), &json!(0)));
+    // A game that is looked at meanwhile is not taken for one that is counted.
+    page.good("GET", &format!("/archive/{}/replay", ids[0]), &Value::Null);
+    page.good("DELETE", &format!("/archive/{}", ids[1]), &Value::Null);
+    assert_eq!(page.good("POST", path, &question)["games"], 29);
+    assert_eq!(page.good("POST", "/games/soccer/sandbox/explorer", &question)["games"], 0);
 }

@@ -9,6 +9,7 @@ mod common;
 mod engine;
 mod equilibrium;
 mod exploit;
+mod explorer;
 mod gauntlet;
 mod kill;
 mod matches;

@@ -6,6 +6,7 @@ mod adversaries;
 mod batch;
 mod dependencies;
 mod environments;
+mod explorer;
 mod game_tree;
 mod games;
 mod lines;

@@ -284,6 +284,19 @@ impl Archive {
         Ok(game)
     }
 
+    /// Something made from the text of a record, when it is its turn. Whose it is was asked before.
+    pub(super) async fn read_text<T: Send + 'static>(
+        &self,
+        visitor: &Visitor,
+        id: &str,
+        version: i64,
+        read: impl FnOnce(&str) -> T + Send + 'static,
+    ) -> ApiResult<Option<T>> {
+        let turn = self.lane.turn(&Asker::of(visitor)).await?;
+        let Some(text) = self.storage.archived_record(id, version).await? else { return Ok(None) };
+        self.read(turn, text.len(), move || Ok(Some(read(&text)))).await
+    }
+
     /// Reads a record of so many bytes when it is its turn; to its end, even if the one who asked has gone.
     async fn read<T: Send + 'static>(
         &self,

@@ -3,6 +3,7 @@
 mod archive;
 mod body;
 mod computers;
+mod explorer;
 mod games;
 mod identity;
 mod live;
@@ -34,7 +35,7 @@ use crate::config::Secret;
 use crate::guard::{Client, Guard};
 use crate::identity::{Identity, Visitor};
 use crate::observe::{self, Metrics};
-use crate::play::{Advisor, Archive, Asker, Draws, MatchService, Quotas};
+use crate::play::{Advisor, Archive, Asker, Draws, Explorer, MatchService, Quotas};
 use crate::storage::{After, Storage};
 use crate::wire::{Command, ErrorBody, Frame};
 
@@ -48,6 +49,7 @@ pub(crate) struct App {
     pub(crate) matches: Arc<MatchService>,
     pub(crate) advisor: Arc<Advisor>,
     pub(crate) archive: Arc<Archive>,
+    pub(crate) explorer: Arc<Explorer>,
     /// Apart from the matches' draws, so that what is tried out changes nothing in a match that follows from a seed.
     pub(crate) sandbox_draws: Arc<Draws>,
     pub(crate) identity: Arc<Identity>,
@@ -142,6 +144,8 @@ pub(crate) fn described() -> OpenApiRouter<App> {
         .routes(routes!(sandbox::private))
         .routes(routes!(sandbox::sections))
         .routes(routes!(sandbox::analysis))
+        .routes(routes!(explorer::position))
+        .routes(routes!(explorer::choices))
         .routes(routes!(puzzles::list))
         .routes(routes!(puzzles::attempt))
         .routes(routes!(puzzles::solution))

@@ -37,6 +37,23 @@ impl Storage {
         query.try_map(read).fetch_all(&self.read).await
     }
 
+    /// The ids and versions of the finished archived games of these owners, of one game, the newest first; so many at most.
+    pub(crate) async fn finished_games(
+        &self,
+        owners: &[&str],
+        game: &str,
+        most: usize,
+    ) -> Result<Vec<(String, i64)>, sqlx::Error> {
+        let names = list(3, owners.len());
+        let query = sqlx::AssertSqlSafe(format!(
+            "SELECT id, version FROM archive WHERE deleted_at IS NULL AND ended <> 0 AND game = $2 AND owner IN ({names}) \
+             ORDER BY archived DESC, id LIMIT $1"
+        ));
+        let query = sqlx::query(query).bind(i64::try_from(most).unwrap_or(i64::MAX)).bind(game);
+        let query = owners.iter().fold(query, |query, owner| query.bind(*owner));
+        query.try_map(|row: AnyRow| Ok((row.try_get("id")?, row.try_get("version")?))).fetch_all(&self.read).await
+    }
+
     /// An archived game that was not deleted, whosever it is.
     pub(crate) async fn find_archived(&self, id: &str) -> Result<Option<ArchiveRow>, sqlx::Error> {
         let query = sqlx::AssertSqlSafe(format!("{COLUMNS} AND id = $1"));

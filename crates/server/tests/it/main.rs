@@ -9,6 +9,7 @@ mod computers;
 mod crowd;
 mod defence;
 mod durability;
+mod explorer;
 #[cfg(target_os = "linux")]
 #[path = "../../src/storage/tests/faults.rs"]
 #[allow(dead_code, reason = "the storage's own tests need more of it")]
