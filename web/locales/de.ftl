@@ -1096,6 +1096,7 @@ editor-removed = { $square } ist jetzt leer.
 ## Der Explorer
 
 explorer-title = Explorer
+explorer-heading = { $game }: was gespielt wurde
 explorer-no-game = Dieses Spiel gibt es nicht.
 explorer-computer = Computerspiele
 explorer-archive = Mein Archiv

@@ -1106,6 +1106,7 @@ editor-removed = { $square } is empty now.
 ## The explorer
 
 explorer-title = Explorer
+explorer-heading = { $game }: what was played
 explorer-no-game = There is no such game.
 explorer-computer = Computer’s games
 explorer-archive = My archive

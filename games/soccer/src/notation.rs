@@ -18,7 +18,6 @@ impl Notation for Soccer {
         "phase", "turn", "red", "blue", "ball", "used", "done", "idle", "passes", "score", "played", "restart",
         "rounds",
     ];
-    const ANNOTATIONS: &'static [&'static str] = &["done"];
 
     fn write_state(state: &State, fields: &mut FieldWriter) {
         match state.phase {
