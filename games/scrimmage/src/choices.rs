@@ -56,8 +56,8 @@ fn situation(at: &Position) -> String {
     let to_go = i32::from(at.first_down_line.abs_diff(at.line)) * YARDS;
     let far = match to_go {
         _ if goal => "goal",
-        ..=SHORT => "02-04",
-        ..=MIDDLING => "06-08",
+        to_go if to_go <= SHORT => "02-04",
+        to_go if to_go <= MIDDLING => "06-08",
         _ => "10",
     };
     format!("{}:{far}", at.down)
@@ -73,8 +73,8 @@ fn aim(at: &Position, zone: Zone) -> String {
         Direction::West => i16::from(at.line) - middle,
     };
     let deep = match ahead {
-        ..ZONE => "short",
-        ..10 => "middle",
+        ahead if ahead < ZONE => "short",
+        ahead if ahead < 2 * ZONE => "middle",
         _ => "deep",
     };
     let side = match (row, direction) {
