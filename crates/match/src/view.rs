@@ -97,10 +97,8 @@ impl Match {
     pub fn whole_record(&self) -> Record {
         let mut record = self.board.record(&self.info.players, &self.info.begun);
         record.extra.extend(headers::of_computers(self.board.instance().game().seats(), &self.info.computers));
-        if let Some(network) = &self.network {
-            if let Ok(fair) = network.terms.fair(&self.info.id) {
-                record.extra.extend(fair.headers(self.is_over()));
-            }
+        if let Some(Ok(fair)) = self.terms().map(|terms| terms.fair(&self.info.id)) {
+            record.extra.extend(fair.headers(self.is_over()));
         }
         if let Some(ending) = self.ending() {
             record.extra.push((TERMINATION.to_owned(), ending_sentence(ending, self.board.names())));

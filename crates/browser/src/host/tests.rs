@@ -266,7 +266,7 @@ fn who_resigns_has_lost_and_the_computer_thinks_no_more() {
     let begun = page.good("POST", "/matches", &json!({ "game": "phutball" }));
     let id = begun["id"].as_str().unwrap().to_owned();
     page.say(&json!({ "say": "watch", "match": id }));
-    let mut state = begun.clone();
+    let mut state = begun;
     if state["next"]["node"] == "chance" {
         state = page.command(&id, &state["seq"], json!({ "do": "draw" })).1["state"].clone();
     }

@@ -67,7 +67,7 @@ pub async fn examine(config: &Config) -> Vec<Finding> {
     let mut at_work = None;
     match &config.database {
         Some(url) => {
-            found.push(server_database(url.reveal()).await.unwrap_or_else(|error| Finding::bad("database", error)))
+            found.push(server_database(url.reveal()).await.unwrap_or_else(|error| Finding::bad("database", error)));
         }
         None => match data_folder(config.data.as_deref()) {
             Ok(folder) => {
