@@ -32,7 +32,7 @@ enum Cost {
 }
 
 /// What costs more than little, by method and the route below `/api`.
-const COSTS: [(Method, &str, Cost); 51] = [
+const COSTS: [(Method, &str, Cost); 53] = [
     (Method::POST, "/matches", Cost::Keeps),
     (Method::POST, "/pair", Cost::Keeps),
     (Method::POST, "/matches/{id}/archive", Cost::Keeps),
@@ -74,6 +74,8 @@ const COSTS: [(Method, &str, Cost); 51] = [
     (Method::POST, "/games/{game}/sandbox/private", Cost::Thinks),
     (Method::POST, "/games/{game}/sandbox/sections", Cost::Thinks),
     (Method::POST, "/games/{game}/sandbox/analysis", Cost::Thinks),
+    (Method::POST, "/games/{game}/sandbox/explorer", Cost::Thinks),
+    (Method::GET, "/games/{game}/choices", Cost::Thinks),
     (Method::GET, "/games/{game}/puzzles", Cost::Thinks),
     (Method::POST, "/games/{game}/puzzles/{id}/attempt", Cost::Thinks),
     (Method::GET, "/games/{game}/puzzles/{id}/solution", Cost::Thinks),
