@@ -35,7 +35,6 @@ test('members have one name and one rating on every device', async ({ server, op
   await expect(guest.page.getByText('This is a rated match: sign in to play it.')).toBeVisible();
 
   await bob.page.goto(server.address + hash);
-  await bob.press('Skip the guide');
   await expect(bob.page.getByText('Rated')).toBeVisible();
   await bob.press('Join the game');
   await expect(bob.page.getByTestId('network')).toBeVisible();

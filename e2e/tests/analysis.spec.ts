@@ -181,7 +181,7 @@ test('the choices of a mixed strategy are lines, each with how often it is made'
   await page.goto(at(call));
   const lines = page.getByTestId('engine').getByRole('listitem');
   await expect.poll(() => lines.count()).toBeGreaterThan(1);
-  await expect(lines.first()).toContainText(/\d+ % of the time:/);
+  await expect(lines.first()).toContainText(/\d+% of the time:/);
 });
 
 test('what chance brings is chosen', async ({ page }) => {

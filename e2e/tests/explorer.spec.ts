@@ -60,7 +60,7 @@ test('the finished games of the archive are the other source', async ({ page, ap
   for (let game = 0; game < 2; game++) await api.json('POST', '/archive/import', { text });
   await page.reload();
   const sum = page.getByTestId('explorer-sum');
-  await expect(sum).toContainText('2 games: Red won 100 %');
+  await expect(sum).toContainText('2 games: Red won 100%');
   await explorer.locator('ol button').first().click();
   await expect(explorer.locator('ol button')).toHaveCount(1);
   await expect(sum).toContainText('2 games');
@@ -69,7 +69,7 @@ test('the finished games of the archive are the other source', async ({ page, ap
     'aria-pressed',
     'true',
   );
-  await expect(sum).not.toContainText('2 games: Red won 100 %');
+  await expect(sum).not.toContainText('2 games: Red won 100%');
 });
 
 test('formations and calls of Scrimmage are counted by down and distance', async ({ page }) => {

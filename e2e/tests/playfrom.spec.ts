@@ -77,8 +77,6 @@ test.describe('over the network', { tag: '@server' }, () => {
     const position = bob.page.getByTestId('position');
     await expect(position).toContainText('The game begins with this position.');
     await expect(position.locator('[data-piece][data-at="h4"]')).toBeVisible();
-    const guide = bob.page.getByRole('dialog', { name: /How to play/ });
-    await guide.getByRole('button', { name: 'Skip the guide' }).click();
     await glance(bob.page, 'invitation-position');
     await bob.page.getByLabel('Your name').fill('Bob');
     await bob.press('Join the game');

@@ -1119,7 +1119,7 @@ explorer-games = { $games ->
     [one] 1 game
    *[other] { $games } games
 }
-explorer-results = { explorer-games }: { $first } won { $first-won } %, drawn { $drawn } %, { $second } won { $second-won } %
+explorer-results = { explorer-games }: { $first } won { $first-won }%, drawn { $drawn }%, { $second } won { $second-won }%
 explorer-lead = On average { $side } leads by { $points }.
 explorer-others = { $turns ->
     [one] 1 other turn, in { explorer-games }

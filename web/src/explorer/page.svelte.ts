@@ -234,7 +234,7 @@ function onButton(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.closest('button, a, select, summary') !== null;
 }
 
-/** How games ended: "84 games: Red won 53 %, drawn 2 %, Blue won 45 %". */
+/** How games ended: "84 games: Red won 53%, drawn 2%, Blue won 45%". */
 export function resultsInWords(results: ExplorerTurn['results'], names: string[]): string {
   const part = (count: number) =>
     results.games === 0 ? 0 : Math.round((100 * count) / Math.max(1, decided(results)));
