@@ -1,69 +1,26 @@
 //! `kickoff backup`, `restore` and `doctor`, as somebody who runs a server uses them.
 
 use std::fs;
-use std::io::{BufRead as _, BufReader, Read as _, Write as _};
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpListener;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::common::{failed, printed};
+use crate::common::{failed, kickoff, printed};
+use crate::playing::Playing;
 
-/// The program at work on a data folder; it is killed in the end.
-struct Playing {
-    child: Child,
-    address: String,
+/// The program at work on a data folder.
+fn playing_on(data: &Path) -> Playing {
+    Playing::start(&["play"], data)
 }
 
-impl Playing {
-    fn on(data: &Path) -> Playing {
-        let mut child = Command::new(assert_cmd::cargo::cargo_bin("kickoff"))
-            .args(["play", "--no-open", "--data"])
-            .arg(data)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.trim().strip_prefix("Kickoff is at http://").unwrap().trim_end_matches('/').to_owned();
-        Playing { child, address }
-    }
-
-    fn ask(&self, method: &str, path: &str, body: &Value) -> Value {
-        let body = if body.is_null() { String::new() } else { body.to_string() };
-        let mut stream = TcpStream::connect(&self.address).unwrap();
-        write!(
-            stream,
-            "{method} /api{path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Type: application/json\r\n\
-             Content-Length: {}\r\n\r\n{body}",
-            self.address,
-            body.len()
-        )
-        .unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
-        assert!(head.starts_with("HTTP/1.1 200 "), "{answer}");
-        serde_json::from_str(body).unwrap()
-    }
-
-    fn matches(&self) -> usize {
-        self.ask("GET", "/matches", &Value::Null).as_array().unwrap().len()
-    }
-
-    fn begins(&self) {
-        self.ask("POST", "/matches", &json!({ "game": "soccer" }));
-    }
+fn begin_match(playing: &Playing) {
+    playing.ask("POST", "/matches", &json!({ "game": "soccer" }));
 }
 
-impl Drop for Playing {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
+fn matches(playing: &Playing) -> usize {
+    playing.ask("GET", "/matches", &Value::Null).as_array().unwrap().len()
 }
 
 fn folder() -> TempDir {
@@ -75,9 +32,9 @@ fn folder() -> TempDir {
 fn what_is_copied_while_the_server_runs_is_whole_and_can_be_put_back() {
     let (data, other, copies) = (folder(), folder(), folder());
     let copy = copies.path().join("copy.db");
-    let playing = Playing::on(data.path());
-    playing.begins();
-    playing.begins();
+    let playing = playing_on(data.path());
+    begin_match(&playing);
+    begin_match(&playing);
     let told = printed(&format!("backup {} --data {}", copy.display(), data.path().display()), "");
     assert!(told.contains("2 matches, 0 archived games"), "{told}");
     #[cfg(unix)]
@@ -89,35 +46,42 @@ fn what_is_copied_while_the_server_runs_is_whole_and_can_be_put_back() {
     let (status, error) = failed(&format!("backup {} --data {}", copy.display(), data.path().display()), "");
     assert!(status == 1 && error.contains("already"), "{error}");
     assert_eq!(copies.path().read_dir().unwrap().count(), 1);
-    playing.begins();
+    // Nor is what another one is writing.
+    let busy = copies.path().join("busy.db.part");
+    fs::write(&busy, "half a copy").unwrap();
+    let (_, error) =
+        failed(&format!("backup {}/busy.db --data {}", copies.path().display(), data.path().display()), "");
+    assert!(error.contains("busy.db.part already"), "{error}");
+    assert_eq!(fs::read(&busy).unwrap(), b"half a copy");
+    begin_match(&playing);
     // Into the folder of a program that is at work nothing is put.
     let (_, error) = failed(&format!("restore {} --replace --data {}", copy.display(), data.path().display()), "");
     assert!(error.contains("another Kickoff is using"), "{error}");
-    assert_eq!(playing.matches(), 3);
+    assert_eq!(matches(&playing), 3);
     drop(playing);
 
+    // What was left of a database that is gone is not worked into the restored one.
+    fs::write(other.path().join("kickoff.db-wal"), "of another database").unwrap();
     let told = printed(&format!("restore {} --data {}", copy.display(), other.path().display()), "");
     assert!(told.contains("2 matches"), "{told}");
-    assert_eq!(Playing::on(other.path()).matches(), 2);
+    assert!(!other.path().join("kickoff.db-wal").exists());
+    assert_eq!(matches(&playing_on(other.path())), 2);
 
     // Data that are there are put aside, whole, only if that is wanted.
     let (_, error) = failed(&format!("restore {} --data {}", copy.display(), data.path().display()), "");
     assert!(error.contains("--replace"), "{error}");
     let told = printed(&format!("restore {} --replace --data {}", copy.display(), data.path().display()), "");
     let aside = told.lines().find_map(|line| line.strip_prefix("What was there before is in ")).unwrap().to_owned();
-    assert_eq!(Playing::on(data.path()).matches(), 2);
+    assert_eq!(matches(&playing_on(data.path())), 2);
     let third = folder();
     fs::copy(&aside, third.path().join("kickoff.db")).unwrap();
-    if Path::new(&format!("{aside}-wal")).exists() {
-        fs::copy(format!("{aside}-wal"), third.path().join("kickoff.db-wal")).unwrap();
-    }
-    assert_eq!(Playing::on(third.path()).matches(), 3);
+    assert_eq!(matches(&playing_on(third.path())), 3);
 }
 
 #[test]
 fn what_is_no_backup_is_refused_and_changes_nothing() {
     let (data, copies) = (folder(), folder());
-    drop(Playing::on(data.path()));
+    drop(playing_on(data.path()));
     let before = fs::read(data.path().join("kickoff.db")).unwrap();
     let shown = data.path().display();
     let write = |name: &str, content: &[u8]| {
@@ -146,7 +110,7 @@ fn what_is_no_backup_is_refused_and_changes_nothing() {
 
 /// The findings of a doctor's visit, and whether it was satisfied.
 fn visit(arguments: &str) -> (bool, Vec<(String, String, String)>) {
-    let output = crate::common::kickoff(&format!("doctor --json {arguments}")).output().unwrap();
+    let output = kickoff(&format!("doctor --json {arguments}")).output().unwrap();
     let found: Vec<Value> = serde_json::from_slice(&output.stdout).unwrap();
     let word = |one: &Value, key: &str| one[key].as_str().unwrap().to_owned();
     let found = found.iter().map(|one| (word(one, "about"), word(one, "state"), word(one, "told"))).collect();
@@ -167,7 +131,7 @@ fn a_doctor_tells_what_keeps_a_server_from_starting() {
     assert_eq!(data.path().read_dir().unwrap().count(), 0, "nothing is made by looking");
 
     // At work: its port is its own, its data are in use by it.
-    let playing = Playing::on(data.path());
+    let playing = playing_on(data.path());
     let port = playing.address.rsplit(':').next().unwrap().to_owned();
     let (well, found) = visit(&format!("--port {port} --data {shown}"));
     assert!(well && found.iter().any(|(_, _, told)| told.contains("at work")), "{found:?}");

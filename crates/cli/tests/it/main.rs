@@ -14,6 +14,7 @@ mod gauntlet;
 mod kill;
 mod matches;
 mod play;
+mod playing;
 mod positions;
 mod replay;
 mod rings;

@@ -1,48 +1,7 @@
 //! `kickoff play`, run as a user does.
 
-use std::io::{BufRead, BufReader, Read, Write};
-use std::net::TcpStream;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
-
 use crate::common::failed;
-
-/// The program, serving; it is killed in the end.
-struct Playing {
-    child: Child,
-    address: String,
-}
-
-impl Playing {
-    fn start(arguments: &[&str], data: &Path) -> Playing {
-        let mut child = Command::new(assert_cmd::cargo::cargo_bin("kickoff"))
-            .args(arguments)
-            .args(["--no-open", "--data"])
-            .arg(data)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.trim().strip_prefix("Kickoff is at http://").unwrap().trim_end_matches('/').to_owned();
-        Playing { child, address }
-    }
-
-    fn get(&self, path: &str) -> String {
-        let mut stream = TcpStream::connect(&self.address).unwrap();
-        write!(stream, "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address).unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        answer
-    }
-}
-
-impl Drop for Playing {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
+use crate::playing::Playing;
 
 #[test]
 fn the_games_are_served_and_a_second_program_on_the_same_data_is_refused() {

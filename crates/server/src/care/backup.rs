@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use sqlx::{AnyConnection, Connection as _};
 
-use super::file::{self, Holds};
+use super::file::{self, Holds, with_ending};
 use super::settle;
 use crate::ServeError;
 use crate::storage::{data_folder, database_file, file_fault};
@@ -35,12 +35,10 @@ pub async fn back_up(data: Option<&Path>, to: &Path) -> Result<Backup, ServeErro
     if to.exists() {
         return Err(ServeError::BackupExists { file: to.to_owned() });
     }
-    let mut name = to.as_os_str().to_owned();
-    name.push(".part");
-    let part = PathBuf::from(name);
+    let part = with_ending(to, ".part");
     let copied = copy(&from, &part).await;
-    if copied.is_err() {
-        // Nobody should take half a copy for one.
+    // Nobody should take half a copy for one. What another one writes is theirs.
+    if copied.as_ref().is_err_and(|error| !matches!(error, ServeError::BackupExists { .. })) {
         let _ = fs::remove_file(&part);
     }
     let holds = copied?;
@@ -56,7 +54,11 @@ pub async fn back_up(data: Option<&Path>, to: &Path) -> Result<Backup, ServeErro
 async fn copy(from: &Path, part: &Path) -> Result<Holds, ServeError> {
     let unwritten = |cause| ServeError::Backup { file: part.to_owned(), cause };
     // The database fills a file that is empty; made here, it is for its owner's eyes only.
-    file::create_private(part).map_err(unwritten)?;
+    file::create_private(part).map_err(|cause| match cause.kind() {
+        // Another backup writes it, or one was broken off.
+        std::io::ErrorKind::AlreadyExists => ServeError::BackupExists { file: part.to_owned() },
+        _ => unwritten(cause),
+    })?;
     let target = part.to_str().ok_or_else(|| unwritten(std::io::Error::other("its path is no Unicode text")))?;
     let mut source = file::open(from).await?;
     let done = fill(&mut source, target).await;

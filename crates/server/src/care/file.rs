@@ -2,7 +2,7 @@
 
 use std::fs::{File, OpenOptions};
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use sqlx::{AnyConnection, Connection as _};
 
@@ -54,6 +54,13 @@ pub(super) async fn look(connection: &mut AnyConnection, file: &Path) -> Result<
 async fn count(connection: &mut AnyConnection, query: &'static str) -> Result<u64, sqlx::Error> {
     let counted: i64 = sqlx::query_scalar(query).fetch_one(connection).await?;
     Ok(u64::try_from(counted).unwrap_or(0))
+}
+
+/// A path with more at its end.
+pub(super) fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut named = path.as_os_str().to_owned();
+    named.push(ending);
+    named.into()
 }
 
 /// Makes an empty file for its owner's eyes only.

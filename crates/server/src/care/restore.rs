@@ -7,10 +7,13 @@ use std::path::{Path, PathBuf};
 use sqlx::Connection as _;
 use time::OffsetDateTime;
 
-use super::file::{self, Holds};
+use super::file::{self, Holds, with_ending};
 use super::settle;
 use crate::ServeError;
-use crate::storage::{DataFolder, bring_up_to_date, database_file};
+use crate::storage::{DataFolder, bring_up_to_date, database_file, file_fault};
+
+/// What SQLite keeps beside a database's file: the newest data, and an index to them.
+const BESIDE: [&str; 2] = ["-wal", "-shm"];
 
 /// Data that were put in place.
 #[derive(Debug)]
@@ -45,9 +48,13 @@ pub async fn restore(data: Option<&Path>, from: &Path, replace: bool) -> Result<
         remove(&fresh);
     }
     let holds = holds?;
+    if let Ok(mut old) = file::open(&file).await {
+        // Its newest data are worked into its file, so that it is one. If it is damaged, it goes as it is.
+        let _ = sqlx::raw_sql("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut old).await;
+        let _ = old.close().await;
+    }
     let unusable = |cause| ServeError::DataFolder { folder: folder.path().to_owned(), cause };
-    let before = if file.exists() { Some(put_aside(&file).map_err(unusable)?) } else { None };
-    fs::rename(&fresh, &file).map_err(unusable)?;
+    let before = put_in_place(&fresh, &file).map_err(unusable)?;
     settle(folder.path()).map_err(unusable)?;
     folder.release();
     Ok(Restored { file, holds, before })
@@ -59,6 +66,7 @@ async fn prepare(from: &Path, fresh: &Path) -> Result<Holds, ServeError> {
     let mut source = File::open(from).map_err(unread)?;
     let mut target = file::create_private(fresh).map_err(unread)?;
     io::copy(&mut source, &mut target).and_then(|_| target.sync_all()).map_err(unread)?;
+    give_to_owner_of_folder(fresh).map_err(unread)?;
     let named = |error| match error {
         // They know the backup by its own name.
         ServeError::Damaged { cause, .. } => ServeError::Damaged { file: from.to_owned(), cause },
@@ -73,39 +81,60 @@ async fn prepare(from: &Path, fresh: &Path) -> Result<Holds, ServeError> {
         file::look(&mut copy, fresh).await
     };
     let holds = looked.await.map_err(named);
-    copy.close().await.map_err(|error| named(crate::storage::file_fault(fresh, &error)))?;
+    copy.close().await.map_err(|error| named(file_fault(fresh, &error)))?;
     let holds = holds?;
     File::open(fresh).and_then(|file| file.sync_all()).map_err(unread)?;
     Ok(holds)
 }
 
-/// Gives the data another name. The newest of them are in a file beside them, which goes along.
-fn put_aside(file: &Path) -> io::Result<PathBuf> {
-    let now = OffsetDateTime::now_utc();
-    let mut aside = file.as_os_str().to_owned();
-    aside.push(format!(
-        ".before-{}-{:06}",
-        now.date(),
-        now.hour() as u32 * 3600 + now.minute() as u32 * 60 + now.second() as u32
-    ));
-    let aside = PathBuf::from(aside);
-    for ending in ["-wal", "-shm", ""] {
-        let [old, new] = [file, &aside].map(|path| {
-            let mut path = path.as_os_str().to_owned();
-            path.push(ending);
-            PathBuf::from(path)
-        });
+/// Gives the new database the place of the old one, which gets another name. At no moment is there none, and never does
+/// one stand beside another one's newest data, which SQLite would work into it.
+fn put_in_place(fresh: &Path, file: &Path) -> io::Result<Option<PathBuf>> {
+    let aside = aside(file)?;
+    for ending in BESIDE {
+        let old = with_ending(file, ending);
         if old.exists() {
-            fs::rename(old, new)?;
+            fs::rename(old, with_ending(&aside, ending))?;
         }
+    }
+    let was_there = file.exists();
+    // Where a file cannot have two names there is none for a moment.
+    if was_there && fs::hard_link(file, &aside).is_err() {
+        fs::rename(file, &aside)?;
+    }
+    fs::rename(fresh, file)?;
+    Ok(was_there.then_some(aside))
+}
+
+/// Another name for the data: by the time of day, so that several restores keep all of them.
+fn aside(file: &Path) -> io::Result<PathBuf> {
+    let now = OffsetDateTime::now_utc();
+    let (date, hour, minute, second) = (now.date(), now.hour(), now.minute(), now.second());
+    let aside = with_ending(file, &format!(".before-{date}-{hour:02}{minute:02}{second:02}"));
+    if aside.exists() {
+        return Err(io::Error::new(io::ErrorKind::AlreadyExists, format!("{} is there already", aside.display())));
     }
     Ok(aside)
 }
 
+/// What an administrator restores has to be the server's own, which runs as another user. SQLite does the same with the
+/// files that it makes.
+fn give_to_owner_of_folder(path: &Path) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{MetadataExt as _, chown};
+        let (own, folder) = (fs::metadata(path)?, fs::metadata(path.parent().unwrap_or(Path::new(".")))?);
+        if own.uid() == 0 && folder.uid() != 0 {
+            chown(path, Some(folder.uid()), Some(folder.gid()))?;
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = path;
+    Ok(())
+}
+
 fn remove(fresh: &Path) {
     for ending in ["", "-wal", "-shm", "-journal"] {
-        let mut path = fresh.as_os_str().to_owned();
-        path.push(ending);
-        let _ = fs::remove_file(PathBuf::from(path));
+        let _ = fs::remove_file(with_ending(fresh, ending));
     }
 }
