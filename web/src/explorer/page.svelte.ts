@@ -8,13 +8,14 @@ import { announce } from '../lib/announce';
 import { ApiError, api, asApiError } from '../lib/api';
 import type { GameModule } from '../lib/board';
 import { games } from '../lib/games.svelte';
-import { onField, typing, windowOpen } from '../lib/keys';
+import { onControl, onField, typing, windowOpen } from '../lib/keys';
 import { say } from '../lib/locale.svelte';
 import { overlays } from '../lib/overlays.svelte';
 import { tellRefusal } from '../lib/refusals';
 import { routeHref } from '../lib/router.svelte';
 import type { ExplorerSource } from '../lib/routes';
 import type { ExplorerAnswer, ExplorerTurn, MatchUpdate } from '../lib/types';
+import { untilCounted } from './counted';
 
 export class ExplorerPageController {
   readonly game: string;
@@ -106,8 +107,8 @@ export class ExplorerPageController {
     this.failure = null;
     try {
       let told = false;
-      for (;;) {
-        const answer = await api.explore(this.game, { ...board.position, source }, asking.signal);
+      const ask = () => api.explore(this.game, { ...board.position, source }, asking.signal);
+      for await (const answer of untilCounted(ask)) {
         if (asking.signal.aborted) return;
         this.answer = answer;
         this.answeredAt = at;
@@ -117,9 +118,8 @@ export class ExplorerPageController {
           this.#keepAddress(answer.position);
         }
         told = true;
-        if (answer.waiting === 0) break;
       }
-      announce(say('explorer-said', { games: this.answer.results.games, turns: this.turns.length }));
+      announce(say('explorer-said', { games: this.answer?.results.games ?? 0, turns: this.turns.length }));
     } catch (thrown) {
       if (asking.signal.aborted) return;
       this.answer = null;
@@ -218,7 +218,7 @@ export class ExplorerPageController {
     const free = !onField(event);
     if (event.key === 'Backspace' || (event.key === 'ArrowLeft' && free)) void this.up();
     else if (event.key === 'ArrowRight' && free) void this.down(this.turns[this.marked]);
-    else if (event.key === 'Enter' && free && !onButton(event)) void this.down(this.turns[this.marked]);
+    else if (event.key === 'Enter' && !onControl(event)) void this.down(this.turns[this.marked]);
     else if (event.key === 'ArrowUp' && free) this.mark(-1);
     else if (event.key === 'ArrowDown' && free) this.mark(1);
     else if (event.key === 'Home' && free) void this.toTop();
@@ -227,11 +227,6 @@ export class ExplorerPageController {
     else return;
     event.preventDefault();
   }
-}
-
-/** Whether a key presses the button that has the focus. */
-function onButton(event: KeyboardEvent): boolean {
-  return event.target instanceof Element && event.target.closest('button, a, select, summary') !== null;
 }
 
 /** How games ended: "84 games: Red won 53%, drawn 2%, Blue won 45%". */
