@@ -4,6 +4,7 @@ use kickoff_core::Seat;
 
 use crate::change::{Change, Proposal};
 use crate::event::{EventKind, NewEvent};
+use crate::network::ending_sentence;
 use crate::terms::{Player, SeatBond};
 use crate::wire::{Computers, Role, Stage};
 use crate::{Match, Now, Players, Refusal, Result, seat_number, seat_of};
@@ -101,11 +102,11 @@ impl Match {
         let called = players.called(self.game());
         // The headline of a game that is over names the players.
         let instance = self.board.instance();
-        let headline = instance.result([&called[0], &called[1]]);
-        Ok((
-            players,
-            headline.map_or_else(|| self.standing.headline.clone(), |headline| instance.game().english(&headline)),
-        ))
+        let headline = match self.ending() {
+            Some(ending) => Some(ending_sentence(ending, &called)),
+            None => instance.result([&called[0], &called[1]]).map(|headline| instance.game().english(&headline)),
+        };
+        Ok((players, headline.unwrap_or_else(|| self.standing.headline.clone())))
     }
 
     /// The computer plays these seats from now on; names and headline are those of

@@ -270,7 +270,7 @@ fn who_resigns_has_lost_and_the_computer_thinks_no_more() {
     if state["next"]["node"] == "chance" {
         state = page.command(&id, &state["seq"], json!({ "do": "draw" })).1["state"].clone();
     }
-    // The computer is on turn, whoever won the toss.
+    // The computer is on turn, whichever side won the toss.
     let first = state["next"]["seat"] == 0;
     let levels = if first { json!([1, null]) } else { json!([null, 1]) };
     page.good("PUT", &format!("/matches/{id}/computers"), &json!({ "levels": levels, "think_ms": 200 }));

@@ -207,4 +207,9 @@ async fn who_resigns_against_the_computer_has_lost_everywhere() {
     }
     let kept = local.post(&format!("{path}/archive"), json!({ "name": "Kept" })).await.good();
     assert_eq!((&kept["headline"], &kept["over"]), (&json!(told), &json!(true)));
+    // The result goes with the names.
+    let seats = Some(json!({ "levels": [null, 3] }));
+    let seated = local.send(Method::PUT, &format!("{path}/computers"), seats).await.good();
+    assert_eq!(seated["headline"], "Computer (3) wins: Ann resigned");
+    assert_eq!(local.get("/api/matches").await.good()[0]["headline"], seated["headline"]);
 }
