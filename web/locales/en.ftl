@@ -1114,7 +1114,7 @@ explorer-sources = Games that are counted
 explorer-up = Back to the position before (Backspace)
 explorer-up-short = Back
 explorer-top-short = Start
-explorer-flip-short = Turn
+explorer-flip-short = Flip
 explorer-games = { $games ->
     [one] 1 game
    *[other] { $games } games
