@@ -33,6 +33,15 @@ const shownBy = (guide: Locator) =>
     };
   });
 
+/** Asks to be shown what the step wants, if it wants something, and goes on to the next. */
+const goOn = async (guide: Locator): Promise<void> => {
+  const show = guide.getByRole('button', { name: 'Show me', exact: true });
+  const on = guide.getByRole('button', { name: /^(Next|Finish)$/ });
+  await expect(show.or(on)).toBeVisible();
+  if (await show.isVisible()) await show.click();
+  await on.click();
+};
+
 const guidesSeen = async (api: Api): Promise<string[]> => (await api.settings()).guides_seen;
 
 test('the player makes the moves; others are answered and not played', async ({ api, page, watch }) => {
@@ -48,6 +57,9 @@ test('the player makes the moves; others are answered and not played', async ({ 
   await expect(done).toBeVisible();
   await next.click();
   await at(guide, 2);
+  // Who does not know how is shown it, and goes on when they have seen it.
+  await guide.getByRole('button', { name: 'Show me', exact: true }).click();
+  await expect(guide.getByText('Like this.', { exact: true })).toBeVisible();
   await next.click();
   await at(guide, 3);
   await watch.quiet();
@@ -62,12 +74,15 @@ test('the player makes the moves; others are answered and not played', async ({ 
   await expect(done).toBeVisible();
   await expect(guide.locator('[data-man="red-SE"][data-at="B20"]')).toBeVisible();
 
-  // Back undoes it; on from there the guide plays it itself.
+  // Back undoes it; on from there the guide plays it itself if asked to.
   await guide.getByRole('button', { name: 'Back', exact: true }).click();
   await at(guide, 2);
+  await guide.getByRole('button', { name: 'Show me', exact: true }).click();
   await next.click();
   await at(guide, 3);
   await expect(guide.locator('[data-man="red-SE"][data-at="B15"]')).toBeVisible();
+  await guide.getByRole('button', { name: 'Show me', exact: true }).click();
+  await expect(guide.locator('[data-man="red-SE"][data-at="B20"]')).toBeVisible();
   await next.click();
   await at(guide, 4);
   await expect(guide.locator('[data-man="red-SE"][data-at="B20"]')).toBeVisible();
@@ -80,7 +95,9 @@ test('what a guide says is said to a screen reader, inside its window', async ({
   const guide = page.getByRole('dialog', { name: 'How to play Scrimmage' });
   const said = async () => (await guide.locator('[aria-live=polite]').allInnerTexts()).join(' ');
   await expect.poll(said, 'the first step is said').toMatch(/Step 1 of \d+: Line up/);
-  // The keyboard is at “Next” at once.
+  // The keyboard is at “Show me” at once, which becomes “Next”.
+  await page.keyboard.press('Enter');
+  await expect.poll(said, 'what was done is said').toMatch(/Like this\./);
   await page.keyboard.press('Enter');
   await expect.poll(said, 'the second step is said').toMatch(/Step 2 of \d+: Call the play/);
 });
@@ -165,8 +182,7 @@ test.describe('nobody has seen a guide', () => {
             .toBe(0);
           const { board } = await shownBy(window);
           expect(board, `step ${step}: the board's part of the height`).toBeGreaterThanOrEqual(0.45);
-          const name = step === steps ? 'Finish' : 'Next';
-          await window.getByRole('button', { name, exact: true }).click();
+          await goOn(window);
         }
       });
 
@@ -190,12 +206,7 @@ test.describe('nobody has seen a guide', () => {
         expect(await window.getByRole('alert').allInnerTexts(), `step ${step}`).toStrictEqual([]);
         expect((await window.getByRole('heading', { level: 3 }).first().innerText()) !== '').toBeTruthy();
         if (step === 1) await lookAt(page, `guide-${game.id}`);
-        await window
-          .getByRole('button', {
-            name: step === steps ? 'Finish' : 'Next',
-            exact: true,
-          })
-          .click();
+        await goOn(window);
       }
       await expect(window).not.toBeAttached();
       await expect

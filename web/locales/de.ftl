@@ -568,6 +568,7 @@ guide-task-press = Jetzt du.
 guide-back = Zurück
 guide-finish = Fertig
 guide-next = Weiter
+guide-show-me = Zeigen
 guide-skip = Einführung überspringen
 guide-skip-short = Überspringen
 guide-said = Schritt { $step } von { $steps }: { $title }. { $text }
@@ -576,6 +577,7 @@ guide-later = Das geht. Die Einführung kommt noch dazu: Mach mit „Weiter“ w
 guide-done = Geschafft. „Weiter“ bringt dich zum nächsten Schritt.
 guide-other = Das geht auch, aber darum geht es in diesem Schritt nicht. Versuch es noch einmal oder mach mit „Weiter“ weiter.
 guide-well-done = Gut gemacht!
+guide-shown = So geht es.
 guide-right = Bis hierher richtig. Mach weiter.
 
 ## Regeln und Tabellen

@@ -577,14 +577,16 @@ guide-task-press = Your turn.
 guide-back = Back
 guide-finish = Finish
 guide-next = Next
+guide-show-me = Show me
 guide-skip = Skip the guide
 guide-skip-short = Skip
 guide-said = Step { $step } of { $steps }: { $title }. { $text }
 guide-said-try = Step { $step } of { $steps }: { $title }. { $text } Your turn.
 guide-later = That is possible, but the guide comes to it later: go on with “Next”.
 guide-done = Done. “Next” takes you to the next step.
-guide-other = That can be done too, but it is not what this step is about. Have another try, or go on with “Next”.
+guide-other = That can be done too, but it is not what this step is about. Have another try, or press “Show me”.
 guide-well-done = Well done!
+guide-shown = Like this.
 guide-right = Right so far. Keep going.
 
 ## Rules and tables

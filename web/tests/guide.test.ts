@@ -1,7 +1,7 @@
 // What a guide takes as done, and from which tokens its steps begin.
 import { describe, expect, it } from 'vitest';
 import type { Guide } from '../src/lib/board';
-import { goesOn, judge, oneChange, scriptTo } from '../src/lib/guide';
+import { goesOn, judge, oneChange, rest, scriptTo } from '../src/lib/guide';
 
 const guide: Guide = {
   steps: [
@@ -29,6 +29,12 @@ describe('a move', () => {
   });
   it('may go further than was asked for', () => {
     expect(judge(step, ['e', 'x'])).toBe('done');
+  });
+  it('leaves the rest of what was begun to be shown', () => {
+    expect(rest(step, [])).toEqual(['c', 'd']);
+    expect(rest(step, ['c'])).toEqual(['d']);
+    expect(rest(step, ['e'])).toEqual([]);
+    expect(rest(guide.steps[1]!, [])).toEqual([]);
   });
   it('is nothing to a step that asks for none', () => {
     expect(judge(guide.steps[1]!, ['e'])).toBe('other');

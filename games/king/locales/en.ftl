@@ -401,6 +401,14 @@ board-situation-covered = Pass announced, but no receiver is free yet: move a ma
 # The defense is on turn.
 board-situation-pass-ahead = { $side } has announced a pass: next turn the quarterback can throw to a receiver. Taking out a receiver beyond the line is a foul.
 board-situation-carrier = The { $man } on { $at } has the ball now.
+# Over the square where it happens, for a moment.
+board-burst-sack = Sack!
+board-burst-safety = Safety!
+board-burst-interception = Intercepted!
+board-burst-incompletion = Incomplete
+board-burst-touchdown = Touchdown!
+board-burst-interference = Interference
+board-burst-out = { $men } out
 board-event-interference = Defensive interference on { $at }: the receiver stays, the defender leaves the field, and the offense is on turn.
 board-event-complete = The pass is complete: the { $man } on { $at } has the ball.
 board-event-attempt-over = The quarterback has crossed the line: the pass attempt is over, and there are no more passes in this possession.

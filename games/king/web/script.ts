@@ -6,16 +6,28 @@ import { butTheLastStep, stepsAndPasses, type Stage } from '$web/grid/timeline';
 import type { SoundName } from '$web/lib/sound';
 import type { KingScene } from '$web/lib/types';
 import { turnOf } from './offers';
+import { say } from './words';
 
-/** What is seen with a burst, longer than a step. */
-const STRIKING = [
-  ...['sack', 'safety', 'interception', 'incompletion', 'touchdown'],
-  ...['interference', 'defensive-interference'],
-];
+/** What is seen with a burst, longer than a step, and in a word. */
+const STRIKING: Record<string, string> = {
+  sack: 'board-burst-sack',
+  safety: 'board-burst-safety',
+  interception: 'board-burst-interception',
+  incompletion: 'board-burst-incompletion',
+  touchdown: 'board-burst-touchdown',
+  interference: 'board-burst-interference',
+  'defensive-interference': 'board-burst-interference',
+};
 
 /** Whether a possession has just ended. */
 function ended(before: KingScene, after: KingScene): boolean {
   return after.last_drive != null && after.last_drive.possession !== before.last_drive?.possession;
+}
+
+/** The kinds of the pieces that have left the field. */
+function gone(before: KingScene, after: KingScene): string[] {
+  const stand = new Set(after.pieces.map(({ id }) => id));
+  return before.pieces.filter(({ id }) => !stand.has(id)).map(({ kind }) => kind);
 }
 
 export const script: Script<KingScene> = {
@@ -26,9 +38,10 @@ export const script: Script<KingScene> = {
     const result = after.last_event?.result;
     const aim = before.announced ? parseSquare(before.announced.at) : null;
     const flight: Stage[] = aim ? [{ moves: [], ball: aim, beats: 4, sound: 'throw' }] : [];
-    if (last && result && STRIKING.includes(result)) {
+    const striking = result && STRIKING[result];
+    if (last && striking) {
       const burst = last.moves[0]?.to ?? null;
-      const struck: Stage = { ...last, burst, beats: 6, sound: 'hit' };
+      const struck: Stage = { ...last, burst, word: say(striking), beats: 6, sound: 'hit' };
       // Where the pass was stopped it does not arrive.
       if (result === 'incompletion' || result === 'interception')
         return [...stages.slice(0, -1), { ...struck, ball: result === 'interception' ? aim : burst }];
@@ -37,7 +50,8 @@ export const script: Script<KingScene> = {
     const lost = before.pieces.length > after.pieces.length && after.pieces.length > 0;
     if (last && lost) {
       const burst = last.moves[0]?.to ?? null;
-      return [...stages.slice(0, -1), { ...last, burst, beats: 2, sound: 'hit' }, ...flight];
+      const word = say('board-burst-out', { men: gone(before, after).join(', ') });
+      return [...stages.slice(0, -1), { ...last, burst, word, beats: 3, sound: 'hit' }, ...flight];
     }
     return flight.length > 0 && tokens.length > 0 ? [...stages, ...flight] : butTheLastStep(stages);
   },

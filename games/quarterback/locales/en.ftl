@@ -262,6 +262,9 @@ board-ordinal =
     }
 board-half = { board-ordinal } half
 board-half-of-game = Game { $game }, { board-half }
+# Over the square where the half ends, for a moment.
+board-burst-tackle = Tackled: { $points }
+board-burst-interception = Intercepted: { $points }
 board-end-tackle = tackled on { $at }
 board-end-adjacent-tackle = tackled on { $at } by a Single beside it
 board-end-interception = intercepted on { $at }

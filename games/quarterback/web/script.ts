@@ -5,6 +5,7 @@ import { butTheLastStep, stepsAndPasses } from '$web/grid/timeline';
 import type { SoundName } from '$web/lib/sound';
 import { turnOf } from './offers';
 import type { QuarterbackScene } from '$web/lib/types';
+import { say } from './words';
 
 export const script: Script<QuarterbackScene> = {
   turn: turnOf,
@@ -15,7 +16,9 @@ export const script: Script<QuarterbackScene> = {
     const end = after.halves.at(-1);
     if (!last || !end || end.how === 'down' || end.how === 'turns') return stages;
     const burst = { column: end.column, row: end.row };
-    return [...stages.slice(0, -1), { ...last, burst, beats: 6, sound: 'hit' }];
+    const how = end.how === 'interception' ? 'board-burst-interception' : 'board-burst-tackle';
+    const word = say(how, { points: end.points });
+    return [...stages.slice(0, -1), { ...last, burst, word, beats: 6, sound: 'hit' }];
   },
   sound: soundOfChange,
   drawn: (_token, still) => ({ ms: still ? 1500 : 2000, sound: 'bounce' }),

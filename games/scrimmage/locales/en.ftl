@@ -481,6 +481,8 @@ board-game-won = Game { $game }: { $side } won { $own }–{ $other } in { plays 
 board-game-drawn = Game { $game }: drawn in { plays }, { board-turns }
 board-flight-offense = Pass in the air to { $at }: { $offense } moves now, then { $defense }. { board-flight }
 board-flight-defense = Pass in the air to { $at }: { $defense } moves now, and then the ball comes down. { board-flight }
+# Over two men who have met: “T1, G2 out”.
+board-burst-out = { $men } out
 board-flight = Get a man onto the ball's square. Receivers are marked with a dot; no blocks meanwhile.
 board-loose = The ball is loose on { $at }. The first man onto its square recovers it.
 board-runs-back = { $side } has intercepted and runs the other way.

@@ -7,7 +7,7 @@ import { allotment } from './odds';
 import { stages, ways } from './timeline';
 
 export const script: Script<ScrimmageScene> = {
-  stages: (before, _after, tokens) => stages(before, tokens),
+  stages,
   turn: ({ play, turn }) => `${play} ${turn}`,
   ways,
   sound: soundOfChange,

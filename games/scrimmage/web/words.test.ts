@@ -182,14 +182,22 @@ describe('what is played between two positions', () => {
     ],
   });
   it('is a stage for each step, contacts pointed out', () => {
-    const shown = stages(before, ['H>H16', 'H>H17']);
+    const shown = stages(before, before, ['H>H16', 'H>H17']);
     expect(shown.map((stage) => stage.moves[0]?.to.column)).toEqual([16, 17]);
     expect(shown[0]?.burst).toBeNull();
     expect(shown[1]?.burst).toEqual({ row: 7, column: 17 });
+    expect(shown[1]?.word).toBeNull();
+  });
+  it('says who is out of the play after a block', () => {
+    const left = (...labels: string[]) =>
+      scene({ men: before.men.filter(({ label }) => labels.includes(label)) });
+    expect(stages(before, left(), ['H>H17'])[0]?.word).toBe('H, S out');
+    expect(stages(before, left('S'), ['H>H17'])[0]?.word).toBe('H out');
+    expect(stages(before, { ...left(), play: before.play + 1 }, ['H>H17'])[0]?.word).toBeNull();
   });
   it('knows a throw and a draw, and passes over the rest', () => {
-    expect(stages(before, ['throw:C20'])[0]?.ball).toEqual({ row: 2, column: 20 });
-    expect(stages(before, ['', 'run:H', 'X9>H16', '~miss'])).toEqual([]);
+    expect(stages(before, before, ['throw:C20'])[0]?.ball).toEqual({ row: 2, column: 20 });
+    expect(stages(before, before, ['', 'run:H', 'X9>H16', '~miss'])).toEqual([]);
     expect(drawnToken(['H>H16', '~miss'])).toBe('~miss');
     expect(drawnToken([null])).toBeNull();
   });

@@ -226,6 +226,8 @@ board-side-kicks-off = { $side } kicks off
 board-no-pass-left = { $side } has made its two passes in its own end: the ball has to be dribbled out.
 board-own-end = The ball is in { $side }’s own end: { board-passes-left } there.
 board-idle = { $turns } turns without a dribble or a pass: after { $limit } the ball is dropped and all go back.
+# Over the goal, for a moment.
+board-burst-goal = Goal!
 board-goal-for = Goal for { $side }!
 board-next-kicks-off = { $side } kicks off.
 board-dropped = Dropped ball

@@ -6,6 +6,7 @@ import { butTheLastStep, parsePass, stepsAndPasses } from '$web/grid/timeline';
 import type { SoundName } from '$web/lib/sound';
 import type { SoccerScene } from '$web/lib/types';
 import { offers } from './offers';
+import { say } from './words';
 
 export const script: Script<SoccerScene> = {
   turn: (scene) => offers.turn(scene) ?? '',
@@ -15,7 +16,10 @@ export const script: Script<SoccerScene> = {
     );
     const shot = scored(before, after) ? parsePass(tokens.at(-1) ?? '') : null;
     if (!shot) return butTheLastStep(stages);
-    return [...stages, { moves: [], ball: shot.to, burst: shot.to, beats: 6, sound: 'cheer' }];
+    return [
+      ...stages,
+      { moves: [], ball: shot.to, burst: shot.to, word: say('board-burst-goal'), beats: 6, sound: 'cheer' },
+    ];
   },
   sound: soundOfChange,
   // The rules have the pieces kick off once more.

@@ -38,6 +38,8 @@ export class Director<S extends Scene> {
   /** The ball, while it goes its own way. */
   ball: Cell | null = $state.raw(null);
   burst: Cell | null = $state.raw(null);
+  /** What the burst is, in a word or two. */
+  word: string | null = $state.raw(null);
   /** The outcome on the card. */
   drawn: Drawn<S> | null = $state.raw(null);
   playing = $state(false);
@@ -114,6 +116,7 @@ export class Director<S extends Scene> {
         this.moved = new Map(moved);
         this.ball = stage.ball ?? this.ball;
         this.burst = stage.burst ?? null;
+        this.word = stage.word ?? null;
         if (stage.sound && (live || stage.sound !== 'tick')) sound.play(stage.sound);
         await this.#pause.wait(stage.beats * stepMs);
         if (run !== this.#run) return;
@@ -146,6 +149,7 @@ export class Director<S extends Scene> {
     this.moved = new Map();
     this.ball = null;
     this.burst = null;
+    this.word = null;
     this.drawn = null;
     this.playing = false;
   }

@@ -209,7 +209,7 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     const { match, frame, stepMs, rules, hint = [], flipped = false } = this.#props();
     return {
       hinted: this.acting ? hint : [],
-      ...{ drag, moved: director.moved, ballAt: director.ball, burst: director.burst },
+      ...{ drag, moved: director.moved, ballAt: director.ball, burst: director.burst, word: director.word },
       stepMs: frame ? stepMs * 0.6 : liveStep(stepMs),
       latest: frame?.token ? squareIn(frame.token) : null,
       seq: this.idle ? match.seq : null,

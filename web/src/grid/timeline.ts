@@ -11,6 +11,8 @@ export type Stage = {
   ball?: Cell | null;
   /** A square with a burst: a contact, a capture, a tackle. */
   burst?: Cell | null;
+  /** What happened there, in a word or two: who is out, a sack. */
+  word?: string | null;
   /** How long it lasts, in steps. */
   beats: number;
   sound?: SoundName;

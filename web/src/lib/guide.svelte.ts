@@ -4,7 +4,7 @@
 import { announce } from './announce';
 import { ApiError, api, asApiError } from './api';
 import type { Guide, GuideStep } from './board';
-import { goesOn, judge, oneChange, scriptTo } from './guide';
+import { goesOn, judge, oneChange, rest, scriptTo } from './guide';
 import { say } from './locale.svelte';
 import { InTurn } from './inturn.svelte';
 import { answered, tellRefusal } from './refusals';
@@ -84,8 +84,10 @@ export class GuidePlayer {
     announce(this.step.try ? say('guide-said-try', told) : say('guide-said', told));
   }
 
-  play = (tokens: string[]): Promise<MatchUpdate> =>
-    this.#inTurn.run(async () => {
+  play = (tokens: string[]): Promise<MatchUpdate> => this.#play(tokens, say('guide-well-done'));
+
+  #play(tokens: string[], whenDone: string): Promise<MatchUpdate> {
+    return this.#inTurn.run(async () => {
       const all = [...this.#tokens, ...tokens];
       const told = await this.#ask({ tokens: all, since: this.#tokens.length }).catch((thrown: unknown) => {
         throw tellRefusal(thrown);
@@ -101,11 +103,20 @@ export class GuidePlayer {
       if (verdict === 'done') {
         this.done = true;
         this.#fulfilled = all.length;
-        this.said = say('guide-well-done');
+        this.said = whenDone;
       } else this.said = say('guide-right');
       announce(`${toldText(told)} ${this.said}`);
       return update;
     });
+  }
+
+  /** Does what the step asks for and the player has not done yet. */
+  async showMe(): Promise<void> {
+    if (this.busy) return;
+    const left = rest(this.step, this.#tokens.slice(this.#begun));
+    // What cannot be done has been told as a refusal.
+    if (left.length > 0) await this.#play(left, say('guide-shown')).catch(() => undefined);
+  }
 
   /** Draws what the script says next, or by chance if it says nothing that can be drawn. */
   draw = (): Promise<MatchUpdate> =>

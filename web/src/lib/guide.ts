@@ -30,6 +30,12 @@ export function judge(step: GuideStep, played: readonly string[]): Verdict {
   return verdict;
 }
 
+/** What is left to do of what a step asks for, when these moves have been made since it began. */
+export function rest(step: GuideStep, played: readonly string[]): string[] {
+  const begun = (step.try ?? []).map(words).find((wanted) => goesOn(played, wanted));
+  return begun?.slice(played.length) ?? [];
+}
+
 /** Whether one list of tokens goes on where another ends. */
 export function goesOn(from: readonly string[], to: readonly string[]): boolean {
   return from.length <= to.length && from.every((token, index) => token === to[index]);
