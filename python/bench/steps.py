@@ -17,7 +17,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-import kickoff
+import kickoff_games as kickoff
 
 SIZES = (1, 64, 1024)
 RUNS = 3

@@ -1,18 +1,21 @@
 //! The computer as a player.
 
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use kickoff_core::{Node, split_mix};
 use kickoff_runtime::{Budget, DynEngine, DynGame, LEVELS, Limits, Opponent, Setup, Stop};
+use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
+use pyo3::types::PyDict;
 
-use crate::convert::{known, value_error};
+use crate::convert::{Seed, known, value_error};
 use crate::solution::CACHE;
 use crate::state::State;
 
 /// A computer opponent. It is shown what the seat on turn may see, and nothing else.
-#[pyclass(module = "kickoff")]
+#[pyclass(module = "kickoff_games")]
 pub(crate) struct Bot {
     game: &'static dyn DynGame,
     opponent: Opponent,
@@ -22,6 +25,9 @@ pub(crate) struct Bot {
     chosen: u64,
     limits: Limits,
 }
+
+/// Game, level and seed.
+type NewArguments = (&'static str, Py<PyAny>, u64);
 
 /// A level by its number or name.
 #[derive(FromPyObject)]
@@ -62,20 +68,18 @@ fn adversary(game: &dyn DynGame, name: &str) -> Option<Opponent> {
 impl Bot {
     #[new]
     #[pyo3(
-        signature = (game, level = Strength::Number(5), seed = 0, *, time_ms = None, playouts = None),
+        signature = (game, level = Strength::Number(5), seed = Seed(0), *, time_ms = None, playouts = None),
         text_signature = "(game, level=5, seed=0, *, time_ms=None, playouts=None)"
     )]
-    fn new(game: &str, level: Strength, seed: u64, time_ms: Option<u64>, playouts: Option<u64>) -> PyResult<Bot> {
+    fn new(game: &str, level: Strength, seed: Seed, time_ms: Option<u64>, playouts: Option<u64>) -> PyResult<Bot> {
         let game = known(game)?;
         let opponent = level.opponent(game)?;
-        let setup = Setup { cache: Arc::clone(&CACHE), ..Setup::default() };
         let mut limits = Limits { time: time_ms.map(Duration::from_millis), nodes: playouts, depth: None };
         if opponent == Opponent::Mcts && limits == Limits::default() {
             // It would think for ever.
             limits.nodes = Some(10_000);
         }
-        let engine = Mutex::new(game.engine(opponent, &setup));
-        Ok(Bot { game, opponent, engine, seed, chosen: 0, limits })
+        Ok(Bot::from_seed(game, opponent, seed.0, limits))
     }
 
     fn choose(&mut self, py: Python<'_>, state: &State) -> PyResult<u32> {
@@ -87,10 +91,11 @@ impl Bot {
             return Err(value_error("a bot chooses where a player decides; here chance does, or the game is over"));
         };
         let view = state.0.seat_view(seat);
-        let budget = Budget::new(self.limits, Stop::new());
+        let stop = Stop::new();
+        let budget = Budget::new(self.limits, stop.clone());
         let seed = split_mix(split_mix(self.seed).wrapping_add(self.chosen));
         let engine = self.engine.get_mut().unwrap_or_else(PoisonError::into_inner);
-        let plan = py.detach(|| engine.think(&view, &budget, seed, &mut |_| {}));
+        let plan = interruptible(py, &stop, || engine.think(&view, &budget, seed, &mut |_| {}))?;
         let token = plan.and_then(|plan| plan.turn.into_iter().next());
         let token = token.ok_or_else(|| value_error("the bot found nothing to play in this position"))?;
         self.chosen += 1;
@@ -102,13 +107,77 @@ impl Bot {
         self.engine.get_mut().unwrap_or_else(PoisonError::into_inner).forget();
     }
 
-    fn __repr__(&self) -> String {
-        let level = match self.opponent {
-            Opponent::Level(level) => format!("level {level}"),
-            Opponent::Mcts => "mcts".to_owned(),
-            Opponent::Random => "random".to_owned(),
-            Opponent::Adversary(name) => format!("adversary:{name}"),
-        };
-        format!("<kickoff.Bot {}, {level}>", self.game.id())
+    fn __copy__(&self) -> Bot {
+        Bot { chosen: self.chosen, ..Bot::from_seed(self.game, self.opponent, self.seed, self.limits) }
     }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Bot {
+        self.__copy__()
+    }
+
+    fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<(NewArguments, Bound<'py, PyDict>)> {
+        let level = match self.opponent {
+            Opponent::Level(level) => level.into_py_any(py)?,
+            other => name(other).into_py_any(py)?,
+        };
+        let limits = PyDict::new(py);
+        limits.set_item("time_ms", self.limits.time.map(|time| time.as_millis()))?;
+        limits.set_item("playouts", self.limits.nodes)?;
+        Ok(((self.game.id(), level, self.seed), limits))
+    }
+
+    fn __getstate__(&self) -> u64 {
+        self.chosen
+    }
+
+    fn __setstate__(&mut self, chosen: u64) {
+        self.chosen = chosen;
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<kickoff_games.Bot {}, {}>", self.game.id(), name(self.opponent))
+    }
+}
+
+impl Bot {
+    fn from_seed(game: &'static dyn DynGame, opponent: Opponent, seed: u64, limits: Limits) -> Bot {
+        let setup = Setup { cache: Arc::clone(&CACHE), ..Setup::default() };
+        let engine = Mutex::new(game.engine(opponent, &setup));
+        Bot { game, opponent, engine, seed, chosen: 0, limits }
+    }
+}
+
+/// What an opponent is called.
+fn name(opponent: Opponent) -> String {
+    match opponent {
+        Opponent::Level(level) => format!("level {level}"),
+        Opponent::Mcts => "mcts".to_owned(),
+        Opponent::Random => "random".to_owned(),
+        Opponent::Adversary(name) => format!("adversary:{name}"),
+    }
+}
+
+/// How often it is looked whether the user wants to stop.
+const LOOKED_AFTER: Duration = Duration::from_millis(50);
+
+/// Lets the engine think while other Python threads run; stops it, with the exception, when Ctrl-C is pressed.
+fn interruptible<T: Send>(py: Python<'_>, stop: &Stop, think: impl FnOnce() -> T + Send) -> PyResult<T> {
+    std::thread::scope(|scope| {
+        let (done, mut thought) = mpsc::channel();
+        let thinking = scope.spawn(move || done.send(think()));
+        loop {
+            let waiting = &mut thought;
+            match py.detach(move || waiting.recv_timeout(LOOKED_AFTER)) {
+                Ok(plan) => return Ok(plan),
+                Err(RecvTimeoutError::Timeout) => py.check_signals().inspect_err(|_| stop.stop())?,
+                Err(RecvTimeoutError::Disconnected) => {
+                    // It has panicked, and so does the one who waits for it, as without the thread.
+                    match thinking.join() {
+                        Err(panic) => std::panic::resume_unwind(panic),
+                        Ok(_) => return Err(value_error("the bot has not thought to the end")),
+                    }
+                }
+            }
+        }
+    })
 }

@@ -5,6 +5,7 @@ use kickoff_runtime::{DynGame, find};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyInt, PyString};
+use pyo3::{Borrowed, FromPyObject};
 
 /// An error of ours as a `ValueError` with its message.
 pub(crate) fn value_error(error: impl std::fmt::Display) -> PyErr {
@@ -55,6 +56,27 @@ fn word_for(game: &dyn DynGame, key: &str, truth: bool) -> String {
     let fits = |word: &&&str| matches!(choices, Some(OptionKind::Choice(choices)) if choices.contains(*word));
     let word = words.iter().find(fits).copied();
     word.unwrap_or(if truth { "True" } else { "False" }).to_owned()
+}
+
+/// What random numbers follow from: a whole number of 64 bits.
+#[derive(Clone, Copy)]
+pub(crate) struct Seed(pub(crate) u64);
+
+impl<'py> FromPyObject<'_, 'py> for Seed {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'_, 'py, PyAny>) -> PyResult<Seed> {
+        if let Ok(seed) = given.extract::<u64>() {
+            return Ok(Seed(seed));
+        }
+        match given.call_method0("__index__") {
+            Ok(number) => Err(value_error(format!("seed {number}: seeds are whole numbers from 0 to 2**64 - 1"))),
+            Err(_) => {
+                let kind = given.get_type().name()?;
+                Err(PyTypeError::new_err(format!("a seed is a whole number (int), not {kind}")))
+            }
+        }
+    }
 }
 
 /// A seat by its number.

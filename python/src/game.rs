@@ -9,7 +9,7 @@ use crate::convert::{Options, known, value_error};
 use crate::state::State;
 
 /// What is to be known of a game.
-#[pyclass(module = "kickoff", frozen, get_all)]
+#[pyclass(module = "kickoff_games", frozen, get_all)]
 pub(crate) struct GameInfo {
     id: &'static str,
     name: &'static str,

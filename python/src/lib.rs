@@ -1,4 +1,4 @@
-//! The Python module `kickoff._kickoff`: conversion between Python's objects and [`kickoff_runtime`], and nothing else.
+//! The Python module `kickoff_games._kickoff`: conversion between Python's objects and [`kickoff_runtime`], and nothing else.
 //!
 //! Its classes and functions are described where Python programmers look for it, in `python/kickoff/_kickoff.pyi`.
 
@@ -16,6 +16,8 @@ use pyo3::prelude::*;
 
 #[pymodule]
 mod _kickoff {
+    use pyo3::prelude::*;
+
     #[pymodule_export]
     use super::bot::Bot;
     #[pymodule_export]
@@ -28,6 +30,11 @@ mod _kickoff {
     use super::state::State;
     #[pymodule_export]
     use super::vector::Vector;
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))
+    }
 
     /// What [`State::current_player`] says where chance decides.
     #[pymodule_export]

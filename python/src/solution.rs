@@ -12,7 +12,7 @@ use crate::state::State;
 
 pub(crate) static CACHE: LazyLock<Arc<SolutionCache>> = LazyLock::new(|| Arc::new(SolutionCache::untimed()));
 
-#[pyclass(module = "kickoff", frozen)]
+#[pyclass(module = "kickoff_games", frozen)]
 pub(crate) struct Solution {
     game: &'static dyn DynGame,
     options: Options,

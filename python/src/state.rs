@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use kickoff_core::{Node, Observer};
+use kickoff_core::{Node, Observer, split_mix};
 use kickoff_runtime::{OpenedPosition, Record, Score, open_position};
 use numpy::{PyArray1, PyArray3, PyArrayMethods, PyReadwriteArray3, PyUntypedArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyInt, PyString};
+use pyo3::types::{PyBool, PyInt, PyString};
 
-use crate::convert::{seat, value_error};
+use crate::convert::{Seed, seat, value_error};
 
 /// Whose turn it is where chance decides; the number is OpenSpiel's.
 pub(crate) const CHANCE: i8 = -1;
@@ -18,7 +18,7 @@ pub(crate) const CHANCE: i8 = -1;
 pub(crate) const TERMINAL: i8 = -4;
 
 /// One game with its history.
-#[pyclass(module = "kickoff", name = "State")]
+#[pyclass(module = "kickoff_games", name = "State")]
 pub(crate) struct State(pub(crate) kickoff_runtime::State);
 
 /// The game that begins with the position of a text.
@@ -92,6 +92,9 @@ impl State {
     }
 
     fn apply(&mut self, action: &Bound<'_, PyAny>) -> PyResult<()> {
+        if action.is_instance_of::<PyBool>() {
+            return Err(no_action(action));
+        }
         if let Ok(number) = action.cast::<PyInt>() {
             // Numbers that have no room in 64 bits are no actions either.
             return self.0.apply(number.extract().unwrap_or(-1)).map_err(value_error);
@@ -102,10 +105,30 @@ impl State {
         // numpy's whole numbers are no `int`.
         match action.extract::<i64>() {
             Ok(number) => self.0.apply(number).map_err(value_error),
-            Err(_) => {
-                let kind = action.get_type().name()?;
-                Err(PyTypeError::new_err(format!("an action is its number (int) or its token (str), not {kind}")))
-            }
+            Err(_) => Err(no_action(action)),
+        }
+    }
+
+    #[pyo3(signature = (action, seed, random = None))]
+    fn advance(&mut self, action: Option<&Bound<'_, PyAny>>, seed: Seed, random: Option<i64>) -> PyResult<i8> {
+        let random = random.map(seat).transpose()?;
+        if let Some(action) = action {
+            self.apply(action)?;
+        }
+        loop {
+            let next = || split_mix(split_mix(seed.0).wrapping_add(self.0.ply() as u64));
+            let number = match self.0.node() {
+                Node::Chance => self.0.draw(next()),
+                Node::Decide(seat) if Some(seat) == random => {
+                    let number = next();
+                    let legal = self.0.legal();
+                    // The remainder favours none by more than one part in 2**40.
+                    legal.get((number % legal.len().max(1) as u64) as usize).copied()
+                }
+                Node::Decide(_) | Node::Over(_) => return Ok(self.current_player()),
+            };
+            let number = number.ok_or_else(|| value_error("nothing can come next in this position"))?;
+            self.0.apply(number.into()).map_err(value_error)?;
         }
     }
 
@@ -119,8 +142,8 @@ impl State {
         self.0.weights()
     }
 
-    fn draw(&self, seed: u64) -> PyResult<u32> {
-        self.0.draw(seed).ok_or_else(|| value_error("nothing is to be drawn: this is no chance node"))
+    fn draw(&self, seed: Seed) -> PyResult<u32> {
+        self.0.draw(seed.0).ok_or_else(|| value_error("nothing is to be drawn: this is no chance node"))
     }
 
     fn is_terminal(&self) -> bool {
@@ -191,7 +214,7 @@ impl State {
             Node::Chance => "chance decides".to_owned(),
             Node::Over(outcome) => format!("over, {}", Score(outcome.score)),
         };
-        format!("<kickoff.State {}, ply {}, {next}>", self.0.game().id(), self.0.ply())
+        format!("<kickoff_games.State {}, ply {}, {next}>", self.0.game().id(), self.0.ply())
     }
 
     #[pyo3(signature = (names = None))]
@@ -211,7 +234,7 @@ impl State {
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
-        Ok((py.import("kickoff")?.getattr("from_record")?, (self.to_record(None)?,)))
+        Ok((py.import("kickoff_games")?.getattr("from_record")?, (self.to_record(None)?,)))
     }
 
     fn observation<'py>(&self, py: Python<'py>, player: i64) -> PyResult<Bound<'py, PyArray3<u8>>> {
@@ -242,9 +265,15 @@ impl State {
         Ok(self.0.information_state(seat(player)?))
     }
 
-    fn determinize(&mut self, player: i64, seed: u64) -> PyResult<State> {
-        Ok(State(self.0.determinize(seat(player)?, seed)))
+    fn determinize(&mut self, player: i64, seed: Seed) -> PyResult<State> {
+        Ok(State(self.0.determinize(seat(player)?, seed.0)))
     }
+}
+
+/// What is given as an action can be none.
+fn no_action(given: &Bound<'_, PyAny>) -> PyErr {
+    let kind = given.get_type().name().map_or_else(|_| "this".to_owned(), |name| name.to_string());
+    PyTypeError::new_err(format!("an action is its number (int) or its token (str), not {kind}"))
 }
 
 impl State {

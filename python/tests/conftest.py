@@ -2,7 +2,7 @@
 
 import random
 
-import kickoff
+import kickoff_games as kickoff
 
 # Options under which a game is soon over.
 SHORT = {

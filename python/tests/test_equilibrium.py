@@ -6,7 +6,7 @@ pyspiel = pytest.importorskip("pyspiel")
 
 from open_spiel.python.algorithms import gambit
 
-import kickoff.openspiel  # noqa: F401  registers the games
+import kickoff_games.openspiel  # noqa: F401  registers the games
 
 # `crates/runtime/tests/it/game_tree.rs` has the same numbers, found by our own solver.
 HISTORIES = 2463

@@ -1,18 +1,20 @@
 """Gymnasium's own check, and what it does not ask."""
 
+import copy
+import pickle
 import warnings
 
 import numpy as np
 import pytest
 
-import kickoff
+import kickoff_games as kickoff
 from conftest import SHORT
 
 gymnasium = pytest.importorskip("gymnasium")
 
 from gymnasium.utils.env_checker import check_env
 
-import kickoff.gymnasium
+import kickoff_games.gymnasium
 
 GAMES = kickoff.games()
 NAMES = {game: f"kickoff/{game.capitalize()}-v0" for game in GAMES}
@@ -110,3 +112,34 @@ def test_a_function_can_be_the_opponent():
 
     random_game(gymnasium.make(NAMES["dial"], opponent=first, seat=1, plays=6), 1)
     assert asked and set(asked) == {0}
+
+
+@pytest.mark.parametrize("opponent", ["random", 2])
+@pytest.mark.parametrize("again", [copy.deepcopy, lambda one: pickle.loads(pickle.dumps(one))])
+def test_a_copy_goes_its_own_way_in_the_middle_of_a_game(opponent, again):
+    """Searches that copy an environment, and workers that it is sent to, must not share chance or bot with it."""
+
+    def on(environment, actions):
+        for _ in range(actions):
+            mask = environment.action_masks()
+            environment.step(int(np.flatnonzero(mask)[0]))
+        return environment.game_state.tokens()
+
+    one = gymnasium.make(NAMES["quarterback"], opponent=opponent, seat="random").unwrapped
+    one.reset(seed=3)
+    on(one, 3)
+    other = again(one)
+    before = one.game_state.tokens()
+    tokens = on(other, 5)
+    assert one.game_state.tokens() == before
+    assert on(one, 5) == tokens
+    assert one.reset()[0].tobytes() == other.reset()[0].tobytes() and one.player == other.player
+
+
+def test_a_person_is_shown_the_positions(capsys):
+    environment = gymnasium.make(NAMES["quarterback"], render_mode="human", turns=3)
+    environment.reset(seed=1)
+    assert capsys.readouterr().out.startswith("quarterback")
+    environment.step(int(np.flatnonzero(environment.unwrapped.action_masks())[0]))
+    assert capsys.readouterr().out
+    environment.close()

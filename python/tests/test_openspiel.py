@@ -7,12 +7,12 @@ import sys
 import numpy as np
 import pytest
 
-import kickoff
+import kickoff_games as kickoff
 from conftest import SHORT
 
 pyspiel = pytest.importorskip("pyspiel")
 
-import kickoff.openspiel
+import kickoff_games.openspiel
 
 GAMES = kickoff.games()
 TESTS_OF_A_GAME = 5
@@ -46,7 +46,7 @@ def test_openspiels_api_test():
     """In a process of its own, as a program, which is how it finds its games: without ``alter_sys`` it runs nothing, and
     succeeds."""
     program = (
-        "import runpy, kickoff.openspiel;"
+        "import runpy, kickoff_games.openspiel;"
         "runpy.run_module('open_spiel.integration_tests.api_test', run_name='__main__', alter_sys=True)"
     )
     words = [sys.executable, "-c", program, "--test_only_games=kickoff_.*"]

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-import kickoff
+import kickoff_games as kickoff
 from conftest import SHORT
 
 pytest.importorskip("pettingzoo")
@@ -21,7 +21,7 @@ GAMES = kickoff.games()
 
 
 def module(game):
-    return importlib.import_module(f"kickoff.pettingzoo.{game}_v0")
+    return importlib.import_module(f"kickoff_games.pettingzoo.{game}_v0")
 
 
 def random_game(environment, seed):
@@ -39,9 +39,8 @@ def random_game(environment, seed):
 
 
 def test_every_game_has_its_module():
-    import kickoff.pettingzoo
-
-    assert sorted(kickoff.pettingzoo.__all__) == sorted(f"{game}_v0" for game in GAMES)
+    games = importlib.import_module("kickoff_games.pettingzoo")
+    assert sorted(games.__all__) == sorted(f"{game}_v0" for game in GAMES)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -65,17 +64,33 @@ def test_pettingzoos_seed_test(game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_pettingzoos_render_test(game):
+    """Unchanged, and with what we know of our own pictures and words."""
+    play = module(game).env
+    render_test(lambda render_mode: play(render_mode=render_mode, **SHORT[game]))
     render_test(
-        module_with_any_mode(game),
+        lambda render_mode: play(render_mode=render_mode, **SHORT[game]),
         custom_tests={"ansi": lambda text: text.startswith(game), "rgb_array": lambda image: image.std() > 5},
     )
 
 
-def module_with_any_mode(game):
-    # The suite begins with render_mode="human", which every environment of theirs has; ours have none.
-    return lambda render_mode: module(game).env(
-        render_mode=None if render_mode == "human" else render_mode, **SHORT[game]
-    )
+def test_human_is_shown_every_position_by_itself(capsys):
+    """In words, since the tests have no screen."""
+    environment = module("quarterback").env(render_mode="human", turns=3)
+    environment.reset(seed=1)
+    first = capsys.readouterr().out
+    assert first.startswith("quarterback")
+    environment.step(int(np.flatnonzero(environment.last()[0]["action_mask"])[0]))
+    assert capsys.readouterr().out not in ("", first)
+    environment.close()
+
+
+def test_state_is_what_both_agents_see():
+    environment = module("scrimmage").env()
+    environment.reset(seed=1)
+    state = environment.state()
+    assert environment.unwrapped.state_space.contains(state)
+    for player, agent in enumerate(environment.agents):
+        assert (state[player] == environment.observe(agent)["observation"]).all()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -111,7 +126,7 @@ def test_chance_is_drawn_from_the_seed(game):
     assert len(starts) > 1
 
 
-def test_an_illegal_action_loses_and_without_wrappers_is_refused_with_its_rule():
+def test_an_illegal_action_loses_and_in_the_raw_environment_is_refused_with_its_rule():
     environment = module("quarterback").env()
     environment.reset(seed=1)
     loser = environment.agent_selection
@@ -130,8 +145,10 @@ def test_an_illegal_action_loses_and_without_wrappers_is_refused_with_its_rule()
 def test_options_are_the_games_own_and_wrong_ones_are_refused():
     with pytest.raises(ValueError, match="turns=0"):
         module("quarterback").env(turns=0)
-    with pytest.raises(ValueError, match="human"):
-        module("quarterback").env(render_mode="human")
+    with pytest.raises(ValueError, match="svg"):
+        module("quarterback").env(render_mode="svg")
+    with pytest.raises(ValueError, match="illegal="):
+        module("quarterback").env(illegal="ignore")
     again = pickle.loads(pickle.dumps(module("quarterback").raw_env(turns=3)))
     again.reset()
     assert again.game_state.options()["turns"] == "3"

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-import kickoff
+import kickoff_games as kickoff
 from conftest import SHORT, played
-from kickoff._picture import _BALL, _SIDES, _TINTS, picture
+from kickoff_games._picture import _BALL, _SIDES, _TINTS, picture
 
 GAMES = kickoff.games()
 

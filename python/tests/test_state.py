@@ -7,7 +7,7 @@ import random
 import numpy as np
 import pytest
 
-import kickoff
+import kickoff_games as kickoff
 from conftest import SHORT, played
 
 GAMES = kickoff.games()
@@ -226,3 +226,32 @@ def test_a_position_hides_what_a_player_does_not_know():
     drawn = {state.determinize(1, seed).to_text().split(" call=")[1].split()[0] for seed in range(300)}
     assert len(drawn) == 4 + 12
     assert state.information_state(1) == kickoff.State.from_text(text.replace("run:F", "pass:3")).information_state(1)
+
+
+def test_advance_goes_on_to_the_next_decision_by_the_seed():
+    """What environments do between two of an agent's actions."""
+    one, other = (kickoff.make("quarterback", turns=3) for _ in range(2))
+    assert one.advance(None, 5) == one.current_player() and one.ply() == 1
+    other.advance(None, 5)
+    mover = one.current_player()
+    while True:
+        action = one.legal_actions()[0]
+        ended = one.advance(action, 5, random=1 - mover)
+        assert ended == other.advance(action, 5, random=1 - mover) and one == other
+        assert ended in (mover, kickoff.TERMINAL)
+        if ended == kickoff.TERMINAL:
+            break
+    refused = kickoff.make("quarterback")
+    refused.advance("~red", 1)
+    with pytest.raises(ValueError, match="put down"):
+        refused.advance("down", 1)
+    assert refused.ply() == 1
+
+
+def test_true_is_no_action_and_negative_numbers_are_no_seeds():
+    state = kickoff.make("dial")
+    for wrong in (True, np.True_, 1.0, None):
+        with pytest.raises(TypeError, match="an action is its number"):
+            state.apply(wrong)
+    with pytest.raises(ValueError, match="seed -1: seeds are whole numbers"):
+        state.draw(-1)

@@ -1,8 +1,14 @@
 """Bots, records and statistics."""
 
+import copy
+import importlib.metadata
+import pickle
+import subprocess
+import sys
+
 import pytest
 
-import kickoff
+import kickoff_games as kickoff
 
 
 def test_a_bot_plays_the_same_for_the_same_seed_and_leaves_the_state_alone():
@@ -68,3 +74,42 @@ def test_a_level_plays_every_game(game):
         player = state.current_player()
         state.apply(state.draw(ply) if player < 0 else bots[player].choose(state))
     assert state.ply() > 10
+
+
+def test_a_bot_can_be_copied_and_pickled_and_draws_on():
+    state = kickoff.make("dial", plays=20)
+    state.apply("~home")
+    bot = kickoff.Bot("dial", level=2, seed=5)
+    bot.choose(state)
+    for other in (copy.copy(bot), copy.deepcopy(bot), pickle.loads(pickle.dumps(bot))):
+        ours = copy.copy(bot)
+        assert repr(other) == repr(bot)
+        assert [other.choose(state) for _ in range(20)] == [ours.choose(state) for _ in range(20)]
+    for level in ("mcts", "random"):
+        assert repr(pickle.loads(pickle.dumps(kickoff.Bot("dial", level, playouts=20)))) == repr(
+            kickoff.Bot("dial", level)
+        )
+
+
+def test_control_c_ends_a_bots_thinking():
+    """It thinks for a minute; the signal of Ctrl-C comes while it does."""
+    program = """
+import signal, threading, time
+import kickoff_games as kickoff
+state = kickoff.make("quarterback")
+state.apply("~red")
+bot = kickoff.Bot("quarterback", "mcts", time_ms=60_000, playouts=10**9)
+threading.Timer(0.5, signal.raise_signal, [signal.SIGINT]).start()
+begun = time.monotonic()
+try:
+    bot.choose(state)
+except KeyboardInterrupt:
+    print("ended", time.monotonic() - begun < 30)
+print("alive")
+"""
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert ended.stdout.split() == ["ended", "True", "alive"], ended.stderr
+
+
+def test_the_version_is_the_packages():
+    assert kickoff.__version__ == importlib.metadata.version("kickoff-games")

@@ -1,11 +1,14 @@
 """Many games at once."""
 
+import os
+import signal
 import threading
+import warnings
 
 import numpy as np
 import pytest
 
-import kickoff
+import kickoff_games as kickoff
 
 GAMES = kickoff.games()
 
@@ -88,7 +91,7 @@ def test_an_illegal_action_changes_nothing_in_any_game():
     assert [vector.state(i) for i in range(3)] == before
     with pytest.raises(ValueError, match="actions has 2 values"):
         vector.step(actions[:2])
-    for wrong in ([0, 0, 0], actions.astype(np.float32), actions.reshape(3, 1)):
+    for wrong in ([0, 0, 0], actions.astype(np.float32), actions.reshape(3, 1), actions.astype(bool), None):
         with pytest.raises(TypeError, match="int32 or int64"):
             vector.step(wrong)
     with pytest.raises(IndexError):
@@ -115,3 +118,113 @@ def test_other_threads_run_while_it_steps():
     other.join()
     assert counted[0] > 0
     assert vector.random_actions(out := np.zeros(2048, np.int32)) is out
+
+
+def test_the_arrays_can_only_be_read():
+    """Else a slip in a learner would corrupt the games: masks are written where they change only."""
+    vector = kickoff.vector("quarterback", 2)
+    for array in (vector.observation, vector.mask, vector.reward, vector.done, vector.player):
+        with pytest.raises(ValueError, match="read-only"):
+            array[...] = 1
+
+
+class Shared:
+    """An array of another library, which shares its memory by DLPack only."""
+
+    def __init__(self, array):
+        self._array = array
+
+    def __dlpack__(self, **how):
+        return self._array.__dlpack__(**how)
+
+    def __dlpack_device__(self):
+        return self._array.__dlpack_device__()
+
+
+class Converts:
+    def __init__(self, array):
+        self._array = array
+
+    def __array__(self, dtype=None, copy=None):
+        return self._array
+
+
+def test_actions_of_any_whole_numbers_and_of_other_libraries_are_taken():
+    vector, other = (kickoff.vector("dial", 4, seed=2) for _ in range(2))
+    for kind in (np.int16, np.uint8, np.uint64, np.int64):
+        for given in (np.ndarray.copy, Shared, Converts):
+            actions = vector.random_actions()
+            vector.step(given(actions.astype(kind)))
+            other.step(actions)
+            assert [vector.state(i) for i in range(4)] == [other.state(i) for i in range(4)]
+
+
+def test_some_games_can_be_stepped_while_the_others_wait():
+    vector = kickoff.vector("quarterback", 40, seed=3)
+    vector.step(vector.random_actions())
+    before = [vector.state(i) for i in range(40)]
+    only = np.arange(40) % 3 == 0
+    actions = vector.random_actions()
+    # Of those that wait nothing is looked at.
+    actions[~only] = -1
+    vector.step(actions, only)
+    assert [vector.state(i) == before[i] for i in range(40)] == (~only).tolist()
+    assert not vector.done[~only].any() and not vector.reward[~only].any()
+    for i in range(40):
+        assert (vector.state(i).legal_mask() == vector.mask[i]).all()
+    vector.step(vector.random_actions(), only=np.zeros(40, bool))
+    with pytest.raises(ValueError, match="only has 2 values"):
+        vector.step(actions, np.array([True, False]))
+    with pytest.raises(TypeError, match="array of bool"):
+        vector.step(actions, only.astype(int))
+
+
+def test_random_actions_are_written_into_what_is_given_or_it_is_said_why_not():
+    vector, other = (kickoff.vector("dial", 3, seed=2) for _ in range(2))
+    wide = np.zeros(3, np.int64)
+    assert vector.random_actions(wide) is wide and (wide == other.random_actions()).all()
+    for wrong, said in [
+        (np.zeros(3, np.float32), "int32 or int64 .* not float32"),
+        (np.zeros((3, 1), np.int32), r"shape \(3,\), not int32 of shape \(3, 1\)"),
+        ([0, 0, 0], "not list"),
+    ]:
+        with pytest.raises(TypeError, match=said):
+            vector.random_actions(wrong)
+    with pytest.raises(ValueError, match="out has 2 values"):
+        vector.random_actions(np.zeros(2, np.int32))
+    for wrong in (np.zeros(6, np.int32)[::2], np.frombuffer(bytes(12), np.int32)):
+        with pytest.raises(ValueError, match="out must be writable"):
+            vector.random_actions(wrong)
+
+
+def test_seeds_are_whole_numbers_of_64_bits():
+    for wrong in (-1, 2**64):
+        for make in (lambda seed: kickoff.vector("dial", 1, seed=seed), kickoff.vector("dial", 1).reset):
+            with pytest.raises(ValueError, match=f"seed {wrong}: seeds are whole numbers from 0"):
+                make(wrong)
+    with pytest.raises(TypeError, match="a seed is a whole number .* not float"):
+        kickoff.vector("dial", 1, seed=1.0)
+    kickoff.vector("dial", 1, seed=np.int64(3))
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="processes are not forked here")
+def test_a_forked_process_steps_with_threads_of_its_own():
+    """Learners fork their workers. The parent's threads are not in the child, which must not wait for them."""
+    vector = kickoff.vector("quarterback", 256, seed=1, threads=2)
+    vector.step(vector.random_actions())
+    with warnings.catch_warnings():
+        # Python warns of every fork of a process with threads, which is what is tried here.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        child = os.fork()
+    if child == 0:
+        # Whatever happens, the tests must not go on in the child.
+        signal.alarm(60)
+        try:
+            for _ in range(3):
+                vector.step(vector.random_actions())
+            del vector
+            os._exit(0)
+        finally:
+            os._exit(1)
+    assert os.waitpid(child, 0)[1] == 0, "the child was stuck, or failed"
+    vector.step(vector.random_actions())

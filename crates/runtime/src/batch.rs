@@ -148,7 +148,21 @@ pub trait Batch: Send + Sync {
     ///
     /// # Errors
     /// An action that its game forbids, or an array of a wrong length; nothing has changed in any game.
-    fn step(&mut self, actions: Actions<'_>, arrays: BatchArrays<'_>) -> Result<(), StepError>;
+    fn step(&mut self, actions: Actions<'_>, arrays: BatchArrays<'_>) -> Result<(), StepError> {
+        self.step_some(actions, None, arrays)
+    }
+
+    /// The same in the games that `only` has `true` for, and in all without it. The others wait: their actions are not
+    /// looked at, and neither reward nor end is told of them.
+    ///
+    /// # Errors
+    /// As with [`Batch::step`]; also if `only` has a wrong length.
+    fn step_some(
+        &mut self,
+        actions: Actions<'_>,
+        only: Option<&[bool]>,
+        arrays: BatchArrays<'_>,
+    ) -> Result<(), StepError>;
 
     /// Writes for each game the id of one of the actions that can be taken, all being equally likely. They come from
     /// streams of their own.
@@ -164,6 +178,36 @@ pub trait Batch: Send + Sync {
     fn state(&self, game: usize) -> Option<State>;
 }
 
+/// Threads, and the process that they run in.
+struct Pool {
+    /// There until it is dropped.
+    threads: Option<ThreadPool>,
+    process: u32,
+}
+
+impl Pool {
+    /// Sees to it that `pool` has threads that run. A forked process has none of its parent's: whoever waited for them
+    /// would wait for ever. It is left without a pool if threads cannot be started: the caller's own does everything then.
+    fn ready(pool: &mut Option<Pool>, game: &'static str, threads: usize) {
+        let process = std::process::id();
+        pool.take_if(|pool| pool.process != process);
+        if pool.is_none() {
+            let name = move |number| format!("{game} {number}");
+            let built = ThreadPoolBuilder::new().num_threads(threads).thread_name(name).build();
+            *pool = built.ok().map(|threads| Pool { threads: Some(threads), process });
+        }
+    }
+}
+
+impl Drop for Pool {
+    fn drop(&mut self) {
+        if self.process != std::process::id() {
+            // Ending them would take locks that these threads, which are not in this process, may have held.
+            std::mem::forget(self.threads.take());
+        }
+    }
+}
+
 /// Games whose type is known.
 pub(crate) struct Games<G: Encode, S> {
     setting: Arc<Setting<G>>,
@@ -172,7 +216,7 @@ pub(crate) struct Games<G: Encode, S> {
     states: Vec<BatchState<G>>,
     threads: usize,
     /// The threads beside the caller's own. Started when they are first of use.
-    pool: Option<ThreadPool>,
+    pool: Option<Pool>,
     method: PhantomData<S>,
 }
 
@@ -195,12 +239,11 @@ impl<G: Encode, S> Games<G, S> {
             }
         };
         let helpers = self.threads.min(self.states.len().div_ceil(PORTION)).saturating_sub(1);
-        if helpers > 0 && self.pool.is_none() {
-            let name = |number| format!("{} {number}", G::ID);
-            // Without further threads the caller's does everything.
-            self.pool = ThreadPoolBuilder::new().num_threads(self.threads - 1).thread_name(name).build().ok();
+        if helpers > 0 {
+            Pool::ready(&mut self.pool, G::ID, self.threads - 1);
         }
-        let Some(pool) = self.pool.as_ref().filter(|_| helpers > 0) else {
+        let pool = self.pool.as_ref().filter(|_| helpers > 0).and_then(|pool| pool.threads.as_ref());
+        let Some(pool) = pool else {
             return through(&mut self.states, arrays);
         };
         let left = Mutex::new(Some((self.states.as_mut_slice(), arrays)));
@@ -271,19 +314,32 @@ impl<G: Playable, S: SearchMethod<G>> Batch for Games<G, S> {
         Ok(())
     }
 
-    fn step(&mut self, actions: Actions<'_>, arrays: BatchArrays<'_>) -> Result<(), StepError> {
+    fn step_some(
+        &mut self,
+        actions: Actions<'_>,
+        only: Option<&[bool]>,
+        arrays: BatchArrays<'_>,
+    ) -> Result<(), StepError> {
         let games = self.states.len();
-        if actions.len() != games {
-            return Err(StepError::Length { array: "actions", given: actions.len(), wanted: games });
+        for (array, given) in [("actions", actions.len()), ("only", only.map_or(games, <[bool]>::len))] {
+            if given != games {
+                return Err(StepError::Length { array, given, wanted: games });
+            }
         }
         arrays.check(games, &self.encoding())?;
         for (game, state) in self.states.iter_mut().enumerate() {
-            if !state.choose(actions.get(game)) {
+            if only.is_some_and(|only| !only[game]) {
+                state.wait();
+            } else if !state.choose(actions.get(game)) {
                 return Err(self.refusal(game, actions.get(game)));
             }
         }
         let (seed, start) = (self.seed, self.start.clone());
         self.each(arrays, |state, cell| {
+            if state.waits() {
+                *cell.done = false;
+                return cell.reward.fill(0.0);
+            }
             let ended = state.step(&start, seed);
             *cell.done = ended.is_some();
             for (reward, value) in cell.reward.iter_mut().zip(ended.unwrap_or_default()) {

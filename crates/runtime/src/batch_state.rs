@@ -23,8 +23,8 @@ pub(crate) struct BatchState<G: Encode> {
     actions: Vec<G::Action>,
     ids: Vec<u32>,
     outcomes: Vec<Weighted<G::Action>>,
-    /// The place among `actions` of the one that is to be taken.
-    chosen: usize,
+    /// The place among `actions` of the one that is to be taken; none while the game waits.
+    chosen: Option<usize>,
 }
 
 impl<G: Encode> BatchState<G> {
@@ -41,7 +41,7 @@ impl<G: Encode> BatchState<G> {
             actions: Vec::new(),
             ids: Vec::new(),
             outcomes: Vec::new(),
-            chosen: 0,
+            chosen: None,
         }
     }
 
@@ -56,9 +56,20 @@ impl<G: Encode> BatchState<G> {
     /// Notes which action is to be taken next. `false` if none that can be has this id.
     #[inline]
     pub(crate) fn choose(&mut self, wanted: i64) -> bool {
-        let found = self.ids.iter().position(|&id| i64::from(id) == wanted);
-        self.chosen = found.unwrap_or(0);
-        found.is_some()
+        self.chosen = self.ids.iter().position(|&id| i64::from(id) == wanted);
+        self.chosen.is_some()
+    }
+
+    /// Nothing is to be done in the next step.
+    #[inline]
+    pub(crate) fn wait(&mut self) {
+        self.chosen = None;
+    }
+
+    /// Whether nothing is to be done.
+    #[inline]
+    pub(crate) fn waits(&self) -> bool {
+        self.chosen.is_none()
     }
 
     /// The id of one of the actions that can be taken, all being equally likely.
@@ -72,7 +83,7 @@ impl<G: Encode> BatchState<G> {
     /// end, if it has ended.
     #[inline]
     pub(crate) fn step(&mut self, start: &G::State, seed: u64) -> Option<[i8; 2]> {
-        let action = *self.actions.get(self.chosen)?;
+        let action = *self.actions.get(self.chosen?)?;
         self.history.push(HistoryEntry { id: action_id::<G>(action), chance: false });
         G::apply(&mut self.state, action);
         let ended = self.settle();

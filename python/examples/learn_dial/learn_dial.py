@@ -19,7 +19,7 @@ import numpy as np
 import torch
 from torch import nn
 
-import kickoff
+import kickoff_games as kickoff
 
 GAME = "dial"
 # What a plane's number is divided by; all others are 0 or 1.

@@ -138,3 +138,26 @@ fn an_illegal_action_is_refused_for_all_games() {
         assert!(batch.state(place).unwrap().same(before));
     }
 }
+
+/// Who plays for one seat in many games must be able to leave those alone where it is not on turn.
+#[test]
+fn games_that_wait_stay_as_they_are() {
+    let (mut batch, mut arrays) = batch(find("quarterback").unwrap(), 70, 2, &[("turns", "1")]);
+    for _ in 0..60 {
+        let before: Vec<_> = (0..70).map(|place| batch.state(place).unwrap()).collect();
+        let shown = arrays.clone();
+        let only: Vec<bool> = (0..70).map(|place| place % 3 == 0).collect();
+        let mut actions = vec![0; 70];
+        batch.random_actions(&mut actions).unwrap();
+        let actions: Vec<i64> =
+            actions.iter().zip(&only).map(|(&id, &only)| if only { id.into() } else { -1 }).collect();
+        batch.step_some(Actions::Wide(&actions), Some(&only), arrays.arrays()).unwrap();
+        for (place, before) in before.iter().enumerate() {
+            assert_eq!(batch.state(place).unwrap().same(before), !only[place], "game {place}");
+            assert!(only[place] || (!arrays.done[place] && arrays.reward[2 * place..][..2] == [0.0; 2]));
+            assert!(only[place] || arrays.player[place] == shown.player[place]);
+        }
+    }
+    let refused = batch.step_some(Actions::Wide(&[0; 70]), Some(&[true]), arrays.arrays()).unwrap_err();
+    assert_eq!(refused.to_string(), "only has 1 values, but 70 are needed");
+}

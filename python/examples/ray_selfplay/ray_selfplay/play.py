@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-import kickoff
+import kickoff_games as kickoff
 
 Level = int | str
 """1 to 8, ``"random"`` or ``"mcts"``."""

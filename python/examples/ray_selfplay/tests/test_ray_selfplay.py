@@ -12,7 +12,7 @@ ray = pytest.importorskip("ray")
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-import kickoff
+import kickoff_games as kickoff
 from ray_selfplay import Players, match, play, selfplay
 from ray_selfplay.__main__ import main
 from ray_selfplay.play import digest

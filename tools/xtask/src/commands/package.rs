@@ -34,18 +34,18 @@ fn tested(environment: &Environment, folders: &[&str]) -> Result<Counts> {
     build.args([&folder().join("Cargo.toml")]).args(["--out"]).args([&wheels]).run()?;
     let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--force-reinstall"];
     let install = environment.program("python").args(install).args(["--no-index", "--find-links"]);
-    install.args([&wheels]).args(["kickoff"]).run()?;
+    install.args([&wheels]).args(["kickoff-games"]).run()?;
     let mut counts = Counts::default();
     for words in [&["check"][..], &["format", "--check"]] {
         let ruff = environment.program("ruff").args(words).args(["--no-cache", "--config"]);
         counts += ruff.args([&folder().join("pyproject.toml")]).args(["python"]).check()?;
     }
     let config = folder().join("pyproject.toml");
-    let mypy = environment.program("python").args(["-m", "mypy", "--package", "kickoff", "--cache-dir"]);
+    let mypy = environment.program("python").args(["-m", "mypy", "--package", "kickoff_games", "--cache-dir"]);
     let mypy = mypy.args([place::target()?.join("python").join("mypy")]).args(["--config-file"]).args([&config]);
     counts += mypy.check()?;
     // Whether the stubs say of the module in Rust what it is.
-    let stubs = environment.program("python").args(["-m", "mypy.stubtest", "kickoff._kickoff"]);
+    let stubs = environment.program("python").args(["-m", "mypy.stubtest", "kickoff_games._kickoff"]);
     counts += stubs.within(&place::target()?.join("python")).check()?;
     for tests in folders {
         let pytest = environment.program("python").args(["-m", "pytest", "-p", "no:cacheprovider", tests]);

@@ -1,6 +1,7 @@
 """Football board games as environments for programs that learn.
 
-``kickoff.make(game, **options)`` starts one game, ``kickoff.vector(game, n)`` many at once; ``kickoff.games()`` lists them.
+By convention ``import kickoff_games as kickoff``. ``kickoff.make(game, **options)`` starts one game,
+``kickoff.vector(game, n)`` many at once; ``kickoff.games()`` lists them.
 """
 
 from . import dial, records
@@ -12,6 +13,7 @@ from ._kickoff import (
     Solution,
     State,
     Vector,
+    __version__,
     action_index,
     action_token,
     from_record,
@@ -33,6 +35,7 @@ __all__ = [
     "Solution",
     "State",
     "Vector",
+    "__version__",
     "action_index",
     "action_token",
     "dial",

@@ -2,13 +2,14 @@
 
 Importing this module registers ``kickoff/Scrimmage-v0``, ``kickoff/Quarterback-v0``, ``kickoff/Soccer-v0``,
 ``kickoff/King-v0``, ``kickoff/Dial-v0`` and ``kickoff/Phutball-v0``;
-``gymnasium.make("kickoff.gymnasium:kickoff/Dial-v0")`` does both.
+``gymnasium.make("kickoff_games.gymnasium:kickoff/Dial-v0")`` does both, and ``gymnasium.make_vec`` makes many at once
+(``kickoff_games.gymnasium_vector``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 import gymnasium
 import numpy as np
@@ -16,7 +17,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from . import _kickoff
-from ._picture import picture
+from ._screen import Screen
 
 Opponent = Callable[[_kickoff.State], int]
 
@@ -28,7 +29,7 @@ class GameEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
     legal, as does ``action_masks()`` (bool). The reward is 1, 0 or -1 at the end, and 0 before.
     """
 
-    metadata = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}
+    metadata = {"render_modes": ["human", "ansi", "rgb_array"], "render_fps": 2}
 
     def __init__(
         self,
@@ -63,9 +64,11 @@ class GameEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
         self.action_space = spaces.Discrete(info.num_actions)
         self._state: _kickoff.State | None = None
         self._lost = False
+        self._screen = Screen()
+        self._bot: _kickoff.Bot | None = None
         if not callable(opponent) and opponent != "random":
             # A wrong level is refused here and not in the first game.
-            _kickoff.Bot(game, opponent, playouts=playouts)
+            self._bot = _kickoff.Bot(game, opponent, playouts=playouts)
 
     @property
     def game_state(self) -> _kickoff.State:
@@ -90,8 +93,13 @@ class GameEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
             raise ValueError(f"seat={seat!r}: it is 0, 1 or 'random'")
         self._state = self._start.clone()
         self._lost = False
-        self._choose = self._player_of(self._opponent)
-        self._others()
+        # Chance follows from it, and all that the opponent does.
+        self._seed = int(self.np_random.integers(2**63))
+        if self._bot is not None and not callable(self._opponent):
+            self._bot = _kickoff.Bot(self._start.game(), self._opponent, self._seed, playouts=self._playouts)
+        self._advance(self._state, None)
+        if self.render_mode == "human":
+            self.render()
         return self._state.observation(self._player), self._info()
 
     def step(self, action: int | np.integer[Any]) -> tuple[NDArray[np.uint8], float, bool, bool, dict[str, Any]]:
@@ -101,13 +109,13 @@ class GameEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
             raise gymnasium.error.ResetNeeded("the game is over: call reset()")
         said = None
         try:
-            state.apply(int(action))
-        except ValueError as error:
+            self._advance(state, int(action))
+        except _Illegal as illegal:
             if self._raises:
-                raise
-            self._lost, said = True, str(error)
-        else:
-            self._others()
+                raise illegal.error from None
+            self._lost, said = True, str(illegal.error)
+        if self.render_mode == "human":
+            self.render()
         reward = -1.0 if self._lost else state.returns()[self._player]
         info = self._info() if said is None else {**self._info(), "illegal": said}
         return state.observation(self._player), reward, self._lost or state.is_terminal(), False, info
@@ -119,33 +127,43 @@ class GameEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
         return self.game_state.legal_mask()
 
     def render(self) -> str | NDArray[np.uint8] | None:
-        """The position as the agent sees it: words (``ansi``) or a picture (``rgb_array``)."""
+        """The position as the agent sees it: words (``ansi``), a picture (``rgb_array``), or on the screen (``human``:
+        shown by ``reset`` and ``step`` themselves; in a window if matplotlib can open one, else in words)."""
         if self.render_mode is None:
             gymnasium.logger.warn(
                 "render() shows nothing without a render_mode: give one to make(..., render_mode=...)"
             )
             return None
-        state = self.game_state
-        return state.observation_text(self._player) if self.render_mode == "ansi" else picture(state, self._player)
+        return self._screen.render(self.render_mode, self.game_state, self._player)
+
+    def close(self) -> None:
+        """Closes the window, if there is one."""
+        self._screen.close()
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks().view(np.int8), "player": self._player}
 
-    def _player_of(self, opponent: int | Literal["random", "mcts"] | Opponent) -> Opponent:
-        if callable(opponent):
-            return opponent
-        if opponent == "random":
-            return lambda state: int(self.np_random.choice(state.legal_actions()))
-        seed = int(self.np_random.integers(2**63))
-        return _kickoff.Bot(self._start.game(), opponent, seed, playouts=self._playouts).choose
+    def _advance(self, state: _kickoff.State, action: int | None) -> None:
+        """Takes the agent's action, then lets chance and the opponent decide until the agent does or the game is over.
 
-    def _others(self) -> None:
-        state = self.game_state
-        while not state.is_terminal() and state.current_player() != self._player:
-            if state.is_chance_node():
-                state.apply(state.draw(int(self.np_random.integers(2**63))))
-            else:
-                state.apply(self._choose(state))
+        ``_Illegal``: the action is; then nothing has changed.
+        """
+        other = 1 - self._player
+        random = None if self._bot is not None or callable(self._opponent) else other
+        try:
+            player = state.advance(action, self._seed, random)
+        except ValueError as error:
+            raise _Illegal(error) from None
+        while player == other:
+            choice = self._opponent(state) if callable(self._opponent) else cast(_kickoff.Bot, self._bot).choose(state)
+            player = state.advance(choice, self._seed)
+
+
+class _Illegal(Exception):
+    """The agent's action is illegal; an opponent's is an error of whoever wrote it."""
+
+    def __init__(self, error: ValueError) -> None:
+        self.error = error
 
 
 def register() -> None:
@@ -153,7 +171,12 @@ def register() -> None:
     for game in _kickoff.games():
         name = f"kickoff/{game.capitalize()}-v0"
         if name not in gymnasium.registry:
-            gymnasium.register(name, entry_point="kickoff.gymnasium:GameEnvironment", kwargs={"game": game})
+            gymnasium.register(
+                name,
+                entry_point="kickoff_games.gymnasium:GameEnvironment",
+                vector_entry_point="kickoff_games.gymnasium_vector:GameVectorEnvironment",
+                kwargs={"game": game},
+            )
 
 
 register()

@@ -1,10 +1,12 @@
-"""The Rust part of ``kickoff``. Use it by the names that ``kickoff`` itself exports."""
+"""The Rust part of ``kickoff_games``. Use it by the names that the package itself exports."""
 
 from os import PathLike
-from typing import Any, Self, final
+from typing import Any, Self, TypeVar, final, overload
 
 import numpy as np
 from numpy.typing import NDArray
+
+_Number = TypeVar("_Number", np.int32, np.int64)
 
 __all__ = [
     "Bot",
@@ -14,6 +16,7 @@ __all__ = [
     "State",
     "TERMINAL",
     "Vector",
+    "__version__",
     "action_index",
     "action_token",
     "from_record",
@@ -27,6 +30,8 @@ __all__ = [
     "replay",
 ]
 
+__version__: str
+"""The package's version."""
 CHANCE: int
 """What ``State.current_player`` returns where chance decides: -1."""
 TERMINAL: int
@@ -153,6 +158,13 @@ class State:
 
         ``ValueError`` with the rule that forbids it; then nothing has changed.
         """
+    def advance(self, action: int | np.integer[Any] | str | None, seed: int, random: int | None = None) -> int:
+        """Takes an action if one is given, then goes on until a player decides or the game is over; says what
+        ``current_player`` does. Chance is drawn, and the player ``random`` takes actions that are all equally likely.
+
+        What is drawn follows from the seed and the ply. ``ValueError`` with the rule that forbids the action; then nothing
+        has changed.
+        """
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """A chance node's outcomes with their probabilities, by rising numbers; ``[]`` elsewhere."""
     def chance_weights(self) -> list[tuple[int, int]]:
@@ -197,8 +209,8 @@ class State:
 class Vector:
     """Many games at once. A game that ends is followed by a new one in the same step.
 
-    The arrays are allocated once and overwritten by ``reset`` and ``step``: copy what you keep, and do not write into
-    them. What comes of the same seed and actions does not depend on ``threads``.
+    The arrays are allocated once and overwritten by ``reset`` and ``step``: copy what you keep. They can only be
+    read. What comes of the same seed and actions does not depend on ``threads``.
     """
 
     def __new__(
@@ -242,14 +254,20 @@ class Vector:
         """int8, shape ``(n,)``: who decides, 0 or 1."""
     def reset(self, seed: int | None = None) -> None:
         """Begins all games anew, from another seed if one is given."""
-    def step(self, actions: NDArray[np.int32] | NDArray[np.int64]) -> None:
-        """Takes an action in each game (int32 or int64, shape ``(n,)``), draws chance, and fills the arrays.
+    def step(self, actions: Any, only: Any | None = None) -> None:
+        """Takes an action in each game, draws chance, and fills the arrays.
 
-        Other Python threads run meanwhile. ``ValueError`` names the game whose action is illegal, and the rule; then nothing
-        has changed in any game.
+        ``actions``: whole numbers, shape ``(n,)``; a numpy array of int32 or int64 is fastest, but all that has DLPack or
+        ``__array__`` will do. ``only`` (bool, shape ``(n,)``): the games to step. The others wait: their actions are not
+        looked at, and their ``reward`` and ``done`` are zero. Other Python threads run meanwhile. ``ValueError`` names the
+        game whose action is illegal, and the rule; then nothing has changed in any game.
         """
-    def random_actions(self, out: NDArray[np.int32] | None = None) -> NDArray[np.int32]:
-        """int32, shape ``(n,)``: one legal action for each game, all equally likely, written into ``out`` if given.
+    @overload
+    def random_actions(self, out: None = None) -> NDArray[np.int32]: ...
+    @overload
+    def random_actions(self, out: NDArray[_Number]) -> NDArray[_Number]:
+        """int32, shape ``(n,)``: one legal action for each game, all equally likely; written into ``out`` (int32 or int64)
+        if given.
 
         They come from generators of their own, which ``reset`` begins anew.
         """
@@ -261,8 +279,16 @@ class Vector:
 
 @final
 class Bot:
-    """The computer as a player. It is shown what the player on turn may see and nothing else."""
+    """The computer as a player. It is shown what the player on turn may see and nothing else.
 
+    A copy, or a pickle, draws on as the original does, but has not its memory of what it searched.
+    """
+
+    def __copy__(self) -> Self: ...
+    def __deepcopy__(self, memo: Any, /) -> Self: ...
+    def __getnewargs_ex__(self) -> tuple[tuple[str, int | str, int], dict[str, int | None]]: ...
+    def __getstate__(self) -> int: ...
+    def __setstate__(self, chosen: int, /) -> None: ...
     def __new__(
         cls,
         game: str,
@@ -279,7 +305,8 @@ class Bot:
         ``time_ms`` it plays the same for the same seed and calls.
         """
     def choose(self, state: State) -> int:
-        """The number of the action that it takes. The state is not changed; other Python threads run meanwhile."""
+        """The number of the action that it takes. The state is not changed; other Python threads run meanwhile.
+        Ctrl-C ends it."""
     def reset(self) -> None:
         """Another game begins: it forgets all, and its generator begins anew."""
 
