@@ -4,13 +4,13 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use kickoff_core::{Node, split_mix};
+use kickoff_core::{Node, Seat, split_mix};
 use kickoff_runtime::{Budget, DynEngine, DynGame, LEVELS, Limits, Opponent, Setup, Stop};
 use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::convert::{Seed, known, value_error};
+use crate::convert::{Seed, known, seat, value_error};
 use crate::solution::CACHE;
 use crate::state::State;
 
@@ -83,10 +83,7 @@ impl Bot {
     }
 
     fn choose(&mut self, py: Python<'_>, state: &State) -> PyResult<u32> {
-        if state.0.game().id() != self.game.id() {
-            let (own, other) = (self.game.id(), state.0.game().id());
-            return Err(value_error(format!("this is a bot for {own}, but the state is one of {other}")));
-        }
+        self.check(state)?;
         let Node::Decide(seat) = state.0.node() else {
             return Err(value_error("a bot chooses where a player decides; here chance does, or the game is over"));
         };
@@ -100,6 +97,20 @@ impl Bot {
         let token = token.ok_or_else(|| value_error("the bot found nothing to play in this position"))?;
         self.chosen += 1;
         self.game.id_of_token(false, &token).map_err(value_error)
+    }
+
+    fn evaluate(&mut self, py: Python<'_>, state: &State, player: i64) -> PyResult<f64> {
+        self.check(state)?;
+        let seat = seat(player)?;
+        if let Node::Over(outcome) = state.0.node() {
+            return Ok(f64::from(outcome.returns[seat.index()]));
+        }
+        let view = state.0.seat_view(seat);
+        let engine = self.engine.get_mut().unwrap_or_else(PoisonError::into_inner);
+        let first = py.detach(|| engine.evaluate(&view));
+        let first = first.ok_or_else(|| value_error("this bot does not evaluate positions; those of levels do"))?;
+        let own = if seat == Seat::First { first } else { 1.0 - first };
+        Ok(2.0 * own - 1.0)
     }
 
     fn reset(&mut self) {
@@ -140,6 +151,16 @@ impl Bot {
 }
 
 impl Bot {
+    /// # Errors
+    /// The state is one of another game.
+    fn check(&self, state: &State) -> PyResult<()> {
+        let (own, other) = (self.game.id(), state.0.game().id());
+        if own == other {
+            return Ok(());
+        }
+        Err(value_error(format!("this is a bot for {own}, but the state is one of {other}")))
+    }
+
     fn from_seed(game: &'static dyn DynGame, opponent: Opponent, seed: u64, limits: Limits) -> Bot {
         let setup = Setup { cache: Arc::clone(&CACHE), ..Setup::default() };
         let engine = Mutex::new(game.engine(opponent, &setup));

@@ -143,3 +143,45 @@ def test_a_person_is_shown_the_positions(capsys):
     environment.step(int(np.flatnonzero(environment.unwrapped.action_masks())[0]))
     assert capsys.readouterr().out
     environment.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_shaping_adds_up_to_nothing_but_the_first_potential(game):
+    """So what is best stays best: over a whole game only what was expected at the beginning is taken off."""
+    plain, shaped = (gymnasium.make(NAMES[game], shaping=shaping, **SHORT[game]) for shaping in (None, 1.0))
+    moved = 0
+    for seed in range(3):
+        rewards: list[list[float]] = [[], []]
+        for environment, got in zip((plain, shaped), rewards):
+            _, info = environment.reset(seed=seed)
+            choose = np.random.default_rng(seed)
+            if environment is shaped:
+                state = environment.unwrapped.game_state
+                first = kickoff.Bot(game, 8).evaluate(state, 0)
+                assert -1 <= first <= 1
+            over = False
+            while not over:
+                action = int(choose.choice(np.flatnonzero(info["action_mask"])))
+                _, reward, over, _, info = environment.step(action)
+                got.append(reward)
+        assert sum(rewards[1]) == pytest.approx(sum(rewards[0]) - first)
+        moved += sum(reward != 0 for reward in rewards[1])
+    assert moved > 3, "a learner hears something before the end"
+
+
+def test_the_reward_can_be_the_difference_of_the_scores():
+    for seat in (0, 1):
+        environment = gymnasium.make(NAMES["dial"], reward="score", seat=seat, plays=40)
+        rewards = []
+        for seed in range(10):
+            _, info = environment.reset(seed=seed)
+            over = False
+            while not over:
+                _, reward, over, _, info = environment.step(int(np.flatnonzero(info["action_mask"])[0]))
+            score = environment.unwrapped.game_state.score()
+            assert reward == score[seat] - score[1 - seat]
+            rewards.append(reward)
+        assert max(map(abs, rewards)) > 1
+    for wrong in ({"reward": "points"}, {"shaping": 2}):
+        with pytest.raises(ValueError, match=next(iter(wrong))):
+            gymnasium.make(NAMES["dial"], **wrong)

@@ -307,6 +307,11 @@ class Bot:
     def choose(self, state: State) -> int:
         """The number of the action that it takes. The state is not changed; other Python threads run meanwhile.
         Ctrl-C ends it."""
+    def evaluate(self, state: State, player: int) -> float:
+        """What the player can expect, -1 to 1, at first sight: nothing is searched. It is told by what the player sees.
+
+        ``ValueError``: ``"random"`` and ``"mcts"`` have no such judgment.
+        """
     def reset(self) -> None:
         """Another game begins: it forgets all, and its generator begins anew."""
 

@@ -26,7 +26,8 @@ class GameEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
     """One seat of a game. Between its actions the opponent plays and chance is drawn.
 
     Observations are uint8, ``(planes, rows, columns)``. ``info["action_mask"]`` (int8, ``(num_actions,)``) says what is
-    legal, as does ``action_masks()`` (bool). The reward is 1, 0 or -1 at the end, and 0 before.
+    legal, as does ``action_masks()`` (bool). The reward is 1, 0 or -1 at the end, and 0 before, unless ``reward`` and
+    ``shaping`` say otherwise.
     """
 
     metadata = {"render_modes": ["human", "ansi", "rgb_array"], "render_fps": 2}
@@ -39,6 +40,8 @@ class GameEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
         seat: Literal[0, 1, "random"] = 0,
         illegal: Literal["lose", "raise"] = "lose",
         playouts: int | None = None,
+        reward: Literal["result", "score"] = "result",
+        shaping: float | None = None,
         render_mode: str | None = None,
         **options: int | str | bool,
     ) -> None:
@@ -46,6 +49,12 @@ class GameEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
         (it is given the whole state, secrets included). ``seat``: which one the agent has; ``"random"``: drawn for each
         game. ``illegal``: whether an illegal action loses the game (``info["illegal"]`` says why) or is a ``ValueError``.
         ``playouts`` limits the opponent (``kickoff.Bot``). All else are the game's options.
+
+        ``reward``: at the end the result, or the difference of the scores in points. ``shaping``: a discount factor, by
+        which potential-based shaping (Ng, Harada and Russell 1999) adds to every reward the next position's potential times
+        the factor, less the potential of the position before. The potential is what the computer's evaluation at first sight
+        expects of the result (``kickoff.Bot.evaluate``), and 0 at the end. The best policies stay the same if the learner
+        discounts by the same factor.
         """
         if seat not in (0, 1, "random"):
             raise ValueError(f"seat={seat!r}: it is 0, 1 or 'random'")
@@ -53,7 +62,14 @@ class GameEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
             raise ValueError(f"illegal={illegal!r}: it is 'lose' or 'raise'")
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
             raise ValueError(f"render_mode={render_mode!r}: it is one of {self.metadata['render_modes']}, or None")
+        if reward not in ("result", "score"):
+            raise ValueError(f"reward={reward!r}: it is 'result' or 'score'")
+        if shaping is not None and not 0 <= shaping <= 1:
+            raise ValueError(f"shaping={shaping!r}: a discount factor is from 0 to 1")
         self.render_mode = render_mode
+        self._scores = reward == "score"
+        self._shaping = shaping
+        self._judge = None if shaping is None else _kickoff.Bot(game, 8)
         self._start = _kickoff.make(game, **options)
         self._opponent = opponent
         self._playouts = playouts
@@ -98,6 +114,8 @@ class GameEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
         if self._bot is not None and not callable(self._opponent):
             self._bot = _kickoff.Bot(self._start.game(), self._opponent, self._seed, playouts=self._playouts)
         self._advance(self._state, None)
+        if self._judge is not None:
+            self._potential = self._judge.evaluate(self._state, self._player)
         if self.render_mode == "human":
             self.render()
         return self._state.observation(self._player), self._info()
@@ -116,9 +134,14 @@ class GameEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
             self._lost, said = True, str(illegal.error)
         if self.render_mode == "human":
             self.render()
-        reward = -1.0 if self._lost else state.returns()[self._player]
+        over = self._lost or state.is_terminal()
+        reward = (-1.0 if self._lost else self._result(state)) if over else 0.0
+        if self._judge is not None and self._shaping is not None:
+            potential = 0.0 if over else self._judge.evaluate(state, self._player)
+            reward += self._shaping * potential - self._potential
+            self._potential = potential
         info = self._info() if said is None else {**self._info(), "illegal": said}
-        return state.observation(self._player), reward, self._lost or state.is_terminal(), False, info
+        return state.observation(self._player), reward, over, False, info
 
     def action_masks(self) -> NDArray[np.bool_]:
         """bool, ``(num_actions,)``: what is legal, where sb3-contrib's ``MaskablePPO`` looks for it."""
@@ -142,6 +165,13 @@ class GameEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks().view(np.int8), "player": self._player}
+
+    def _result(self, state: _kickoff.State) -> float:
+        """The reward of a game that is over."""
+        score = state.score()
+        if not self._scores or score is None:
+            return state.returns()[self._player]
+        return float(score[self._player] - score[1 - self._player])
 
     def _advance(self, state: _kickoff.State, action: int | None) -> None:
         """Takes the agent's action, then lets chance and the opponent decide until the agent does or the game is over.
