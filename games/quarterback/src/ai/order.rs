@@ -6,7 +6,7 @@ use kickoff_core::Game;
 use super::ending::apart;
 use crate::Quarterback;
 use crate::action::Action;
-use crate::board::Square;
+use crate::board::{LAST_ROW, Square};
 use crate::pieces::Role;
 use crate::position::{Phase, State};
 
@@ -14,8 +14,17 @@ use crate::position::{Phase, State};
 const PASSES: u16 = 256 * 9;
 
 impl State {
-    /// Adds the attacker's turn if it wins the game, or is the best of the last turn.
+    /// The points of the squares that are worth most.
+    fn most_points(&self) -> u8 {
+        self.options.columns.values().iter().copied().max().unwrap_or(0) + LAST_ROW.unsigned_abs()
+    }
+
+    /// Adds the attacker's turn if it wins the game, can score no more, or is the best of the last turn.
     fn sure_turn(&self, actions: &mut Vec<Action>) -> bool {
+        if self.may_down() && self.points_at(self.ball) == self.most_points() {
+            actions.push(Action::Down);
+            return true;
+        }
         let points = self.points(self.game);
         let ahead = points[self.attacker.other().index()] - points[self.attacker.index()];
         let needed = if self.half == 1 { u8::try_from(ahead.max(0)).unwrap_or(u8::MAX) } else { u8::MAX };

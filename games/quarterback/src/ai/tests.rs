@@ -244,3 +244,20 @@ fn the_side_that_can_beat_the_score_in_the_last_half_does() {
     assert!(sure(12, 1).is_none(), "later turns may bring more than 12");
     assert_eq!(sure(12, options.turns).map(|after| after.ball), Some(best), "there is no later turn");
 }
+
+/// Nothing is to be had by moving others about: a hint must not advise it.
+#[test]
+fn the_ball_is_put_down_where_no_square_is_worth_more() {
+    use kickoff_ai::TurnSearchGame;
+    let options = Options::read(Quarterback::RULES_VERSION, &[("columns", "edges")]).expect("the default options");
+    let turn = |text| {
+        let at = Square::read(text).expect("a square");
+        let mut state = State::set_up(&options, Seat::First, Role::Attack, &[(Role::Attack, Kind::Triple, at)], at);
+        state.turn = 2;
+        let mut actions = Vec::new();
+        Quarterback::decisive_turn(&state, &mut actions).then_some(actions)
+    };
+    assert_eq!(turn("a12"), Some(vec![Action::Down]));
+    assert_eq!(turn("m12"), Some(vec![Action::Down]));
+    assert_eq!(turn("b12"), None, "a12 is worth a point more");
+}
