@@ -28,7 +28,11 @@ export function layoutProblems(page: Page): Promise<string[]> {
     const square = document.querySelector('[data-testid="stage"] [data-square]')?.getBoundingClientRect();
     const squares = document.querySelectorAll('[data-testid="stage"] [data-square]').length > 100;
     // A board that nearly fits stays whole until the player brings it close.
-    const whole = document.querySelector('[data-testid="stage"] .zoom[aria-pressed="true"]') !== null;
+    // So is Scrimmage's field while men are placed: one sees all its rows.
+    const whole =
+      document.querySelector(
+        '[data-testid="stage"] :is(.zoom[aria-pressed="true"], .ground[data-rows="all"])',
+      ) !== null;
     const least = desk ? 40 : whole ? 28 : width >= 390 && tall ? 36 : 30;
     if (square && squares && square.width < least - 0.05)
       wrong.push(`squares of ${square.width.toFixed(1)} px, not ${least}`);

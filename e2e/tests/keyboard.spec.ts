@@ -109,7 +109,7 @@ async function turnsWhile(screen: Screen, goesOn: (state: any) => boolean) {
       const button = page
         .getByTestId('draw')
         .getByRole('button', { name: /^(Toss the coin|Try the tackle|See .*|Continue)$/ })
-        .or(page.getByTestId('panel').getByRole('button', { name: /^(Hut-hut|End turn · )/ }))
+        .or(page.getByTestId('panel').getByRole('button', { name: /^(Hut-hut|End turn)/ }))
         .first();
       await until(async () => {
         if ((await screen.state()).seq > state.seq) return true;

@@ -15,6 +15,7 @@ describe('routes', () => {
     { page: 'edit', game: 'phutball', position: 'phutball 1 turn=red ball=h10' },
     { page: 'replay', kind: 'match', id: 'm1' },
     { page: 'replay', kind: 'archive', id: 'a1', ply: 120 },
+    { page: 'replay', kind: 'match', id: 'm1', review: true },
   ];
 
   it.each(known)('reads what it writes: %j', (route) => {

@@ -380,7 +380,11 @@ board-half =
     } half
 
 board-toss = A coin decides who has the ball first; the other team has it first in the second half.
-board-has-ball-first = { $side } has the ball first
+board-has-ball-first =
+    { $you ->
+        [yes] You have the ball first
+       *[no] { $side } has the ball first
+    }
 board-toss-doing = The toss
 board-over = The game is over
 # Behind the name of a side: "Home has the ball".
@@ -396,7 +400,7 @@ board-receiver = receiver
 board-announced = { $side } throws to the { $man } on { $at }. One move for the defense: take out the receiver. Otherwise the pass is complete.
 board-announced-path = { $side } throws to the { $man } on { $at }. One move for the defense: take out the receiver, or step between receiver and quarterback. Otherwise the pass is complete.
 # The offense is on turn; somebody is free to catch a pass, or nobody is.
-board-situation-attempt = Pass announced: throw to a receiver now, or move a man first.
+board-situation-attempt = Pass announced: throw now, or move a man first.
 board-situation-covered = Pass announced, but no receiver is free yet: move a man, and throw on a later turn.
 # The defense is on turn.
 board-situation-pass-ahead = { $side } has announced a pass: next turn the quarterback can throw to a receiver. Taking out a receiver beyond the line is a foul.
@@ -590,7 +594,7 @@ board-guide-announced-text = A dashed line shows where a pass can go, a red one 
 board-guide-answer = The defense has one move
 board-guide-answer-text = Now you are Away. Take out the receiver and the pass is intercepted; step onto a square between receiver and quarterback and it is incomplete. Otherwise it is complete. Your LB on b8 reaches the path: take it to c6.
 board-guide-next = The next possession
-board-guide-next-text = The pass was incomplete, so Home’s drive ends and it punts. Away has the ball. Six points for a touchdown, three for a field goal from the last 30 yards; the side that has more after two halves wins. The drive chart keeps what every possession came to.
+board-guide-next-text = The pass was incomplete, so Home’s drive ends and it punts. Away has the ball. Six points for a touchdown, three for a field goal from the last 30 yards; the side that has more after two halves wins.
 
 ## The board editor
 

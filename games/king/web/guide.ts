@@ -59,7 +59,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-next'),
       text: say('board-guide-next-text'),
-      point: ['[data-testid="pause"]', '[data-testid="drives"]'],
+      point: ['[data-testid="pause"]'],
       rule: 'Touchdown',
     },
   ],

@@ -280,7 +280,11 @@ board-play-back = { $piece } out and back to { $to }
 board-play-move = { $piece } { $from } to { $to }
 
 board-toss = A coin decides who attacks in the first half.
-board-attacks-first = { $side } attacks first
+board-attacks-first =
+    { $you ->
+        [yes] You attack first
+       *[no] { $side } attacks first
+    }
 board-toss-doing = The toss
 board-over = The game is over
 board-match-over = The match is over

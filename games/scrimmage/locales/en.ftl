@@ -378,6 +378,7 @@ no-row = { $label } is on row { $row }; rows are 0 to { $last }
 why-nobody-moves = nobody moves now
 why-nobody-there = nobody stands on { $from }
 why-can-go = { $label } can go to { $to }
+why-goal-line = { $label } cannot run on to { $to }: the play ends with a touchdown as soon as { $label } enters the end zone
 why-no-way = { $label } cannot get to { $to } this turn: men stand in every way that is short enough, and men never pass over others
 
 ## The game and its options
@@ -396,7 +397,6 @@ option-format = How much is played: one game of sudden death, or a match of two 
 
 board-offense = { $side } offense
 board-defense = { $side } defense
-board-the-offense = the offense
 board-the-defense = the defense
 board-side-man = { $side } { $label }
 board-tight-end = tight end
@@ -479,18 +479,20 @@ board-turns =
     }
 board-game-won = Game { $game }: { $side } won { $own }–{ $other } in { plays }, { board-turns }
 board-game-drawn = Game { $game }: drawn in { plays }, { board-turns }
-board-flight-offense = Pass in the air to { $at }: { $offense } moves now, then { $defense }. { board-flight }
-board-flight-defense = Pass in the air to { $at }: { $defense } moves now, and then the ball comes down. { board-flight }
+board-flight-offense = Pass in the air to { $at }. Get a receiver there!
+board-flight-defense = Pass in the air to { $at }. It comes down after this turn.
 # Over two men who have met: “T1, G2 out”.
 board-burst-out = { $men } out
-board-flight = Get a man onto the ball's square. Receivers are marked with a dot; no blocks meanwhile.
-board-loose = The ball is loose on { $at }. The first man onto its square recovers it.
+board-loose = Loose ball on { $at }: the first man onto it recovers it.
 board-runs-back = { $side } has intercepted and runs the other way.
 board-must-throw = The quarterback must throw now, to any zone.
 board-run-carrier = It's a run: { $man } has the ball.
 board-run-unknown = It's a run. The ball carrier is not known yet.
-board-pass-open = It's a pass! The quarterback may throw or scramble before any other man moves.
+board-pass-open = It's a pass! Throw or scramble before any other man moves.
 board-pass-held = It's a pass! The quarterback has the ball.
+board-hidden = The ball is hidden: one of { $men } may have it.
+# $man has caught a pass and runs.
+board-carrier = { $man } has the ball on { $at }.
 board-toss = The toss
 # Behind the name of a team: "Red lines up the offense".
 board-lining-offense = lines up the offense
@@ -574,8 +576,6 @@ board-start-play = Hut-hut: start the play
 board-turn-over = End of the turn
 board-turn-over-about = All squares are used. You can still take it back.
 board-end-turn-short = End turn
-board-end-turn = End turn · { $next } is next
-board-end-turn-side = End turn · { $next } ({ $side }) is next
 board-men-of = { $side }'s men
 board-off = off
 board-off-field = off the field

@@ -3,7 +3,7 @@
 import type { Refusal } from '$web/grid/types';
 import type { Contact, Man, MatchGames, ReachSquare, ScrimmageScene, TeamName } from '$web/lib/types';
 import { parseSquare, sameCell, zoneOf, type Cell, squareName } from './geometry';
-import { otherTeam, positionName, teamTitle } from './men';
+import { mayHandle, positionName, teamTitle } from './men';
 import { chanceOf, percent, tackled } from './odds';
 import { say } from './words';
 
@@ -157,15 +157,11 @@ export function cellOf(square: string): Cell {
 
 /** What a player has to know just now, besides whose turn it is; empty if nothing out of the ordinary. */
 export function situation(scene: ScrimmageScene): string {
-  const offense = scene.offense ? teamTitle(scene.offense) : say('board-the-offense');
-  const defense = scene.offense ? teamTitle(otherTeam(scene.offense)) : say('board-the-defense');
   if (scene.phase !== 'turn' && scene.phase !== 'allotment') return '';
   const ball = scene.ball;
   if (ball?.state === 'flight') {
     const { at } = ball;
-    return scene.turn % 2 === 1
-      ? say('board-flight-offense', { at, offense, defense })
-      : say('board-flight-defense', { at, defense });
+    return scene.turn % 2 === 1 ? say('board-flight-offense', { at }) : say('board-flight-defense', { at });
   }
   if (ball?.state === 'loose') return say('board-loose', { at: ball.at });
   if (scene.possession && scene.offense && scene.possession !== scene.offense)
@@ -174,9 +170,19 @@ export function situation(scene: ScrimmageScene): string {
   if (scene.call.run === true && scene.call.carrier)
     return say('board-run-carrier', { man: scene.call.carrier });
   if (scene.call.run === true) return scene.phase === 'turn' ? say('board-run-unknown') : '';
-  if (scene.call.run === false && ball?.state === 'carried' && scene.call.carrier === 'Q')
+  if (scene.call.run === false && ball?.state === 'carried') {
+    const catcher = caughtBy(scene);
+    if (catcher) return say('board-carrier', { man: catcher.label, at: catcher.at });
     return say(scene.throws.length > 0 ? 'board-pass-open' : 'board-pass-held');
-  return '';
+  }
+  const men = scene.men.filter((man) => mayHandle(scene, man)).map(({ label }) => label);
+  return men.length > 0 ? say('board-hidden', { men }) : '';
+}
+
+/** The man of the offense who has caught the pass; null before, and after a run. */
+export function caughtBy(scene: ScrimmageScene): Man | null {
+  if (scene.call.run !== false) return null;
+  return scene.men.find((man) => man.carrier && man.team === scene.offense && man.label !== 'Q') ?? null;
 }
 
 /** "Play 3 · Turn 2", in a match "Game 1 · Play 3 · Turn 2". */

@@ -63,7 +63,10 @@ export class FieldInfo {
   readonly noteworthy: boolean = $derived.by(() => {
     const { acting, card, drag, grid, team } = this.#session;
     if (!this.cell || drag.active || grid.director.playing || card) return false;
-    if (acting && grid.turn.chosen !== null && this.men.some((man) => man.team === team)) return false;
+    // What waits to be confirmed is told in the panel: the card would hide the men whom it is about.
+    if (acting && grid.turn.pending) return false;
+    // A player's own men stand in the panel, with their figures.
+    if (acting && this.men.some((man) => man.team === team)) return false;
     return this.men.length > 0 || this.reach?.contact != null || this.reach?.ball === true;
   });
 

@@ -103,6 +103,23 @@ export function followShown(shown: number, width: number, first: number, last: n
 }
 
 /**
+ * The first and last column that matter to whoever has the ball in this one: two behind, and ahead as far as a man runs
+ * in a turn, or the whole end zone when that is near.
+ */
+export function ahead(column: number, to: 'east' | 'west' | null, columns: number): [number, number] {
+  const near = Math.min(2, (columns - 1) / 4);
+  if (to === null) return [column - near, column + near];
+  // A narrow screen shows less, but more ahead than behind.
+  const far = Math.min(8, Math.floor(columns * 0.6));
+  const toGoal = to === 'east' ? 56 - column : column - 5;
+  const whole = toGoal + 4 + near <= columns - 1;
+  const reach = toGoal <= 10 && whole ? Math.max(far, toGoal + 4) : far;
+  return to === 'east'
+    ? [column - near, Math.min(COLUMNS, column + reach)]
+    : [Math.max(1, column - reach), column + near];
+}
+
+/**
  * The side of a square. All rows are seen, and the whole window where it has room enough for fingers; else the part of it
  * that follows the play, in squares that are a little larger than they need be. Where the rows have no room, they scroll.
  * `least`: what a finger needs.

@@ -1,6 +1,6 @@
 // What the field marks on squares and men.
 
-import type { Man, ReachSquare, ScrimmageScene } from '$web/lib/types';
+import type { Man, ReachSquare } from '$web/lib/types';
 import { contactBadge } from './describe';
 
 export type SquareMark = {
@@ -37,19 +37,4 @@ export function hintMarks(tokens: readonly string[]): SquareMark[] {
     if (at) marks.set(at, { at, kind: 'hint', text: man === 'throw' ? '' : man });
   }
   return [...marks.values()];
-}
-
-/**
- * Whether a man bears the dot: they may have the ball as far as everyone knows, or may catch it once it is known to be a
- * pass.
- */
-export function mayHandle(scene: ScrimmageScene, man: Man): boolean {
-  if (man.unit !== 'offense' || man.carrier) return false;
-  if (scene.ball?.state === 'flight') return man.receiver;
-  if (scene.ball?.state === 'loose' || scene.possession !== scene.offense) return false;
-  if (scene.call.run === false) return man.receiver;
-  if (scene.call.carrier) return false;
-  // As long as it may be a pass, Q may have the ball, wherever Q lined up.
-  const passer = scene.call.made && scene.call.run == null && man.label === 'Q';
-  return passer || scene.eligible_carriers.includes(man.label);
 }

@@ -1,7 +1,7 @@
 // The men: names, shapes and figures that follow from their labels. (The server tells speed and power of men on the
 // field; this is for the men of a draft, who are not on it yet, and for words.)
 
-import type { Man, TeamName, Unit } from '$web/lib/types';
+import type { Man, ScrimmageScene, TeamName, Unit } from '$web/lib/types';
 import { parseSquare } from './geometry';
 import { say } from './words';
 
@@ -156,4 +156,19 @@ export function draftMan(team: TeamName, unit: Unit, label: string, at: string):
     receiver: unit === 'offense' && ['TE', 'SE', 'F', 'H', 'T'].includes(label),
     lineman: isLineman(label),
   };
+}
+
+/**
+ * Whether a man bears the dot: they may have the ball as far as everyone knows, or may catch it once it is known to be a
+ * pass.
+ */
+export function mayHandle(scene: ScrimmageScene, man: Man): boolean {
+  if (man.unit !== 'offense' || man.carrier) return false;
+  if (scene.ball?.state === 'flight') return man.receiver;
+  if (scene.ball?.state === 'loose' || scene.possession !== scene.offense) return false;
+  if (scene.call.run === false) return man.receiver;
+  if (scene.call.carrier) return false;
+  // As long as it may be a pass, Q may have the ball, wherever Q lined up.
+  const passer = scene.call.made && scene.call.run == null && man.label === 'Q';
+  return passer || scene.eligible_carriers.includes(man.label);
 }

@@ -10,14 +10,14 @@ import { announce } from '$web/lib/announce';
 import type { BoardProps } from '$web/lib/board';
 import { elsewhere } from '$web/lib/keys';
 import type { Man, ReachSquare, ScrimmageScene, TeamName } from '$web/lib/types';
-import { cellOf, directionOf } from './describe';
+import { caughtBy, cellOf, directionOf } from './describe';
 import { AutomaticDraws } from './draws.svelte';
 import { FieldInfo } from './fieldinfo.svelte';
 import { moveCursor, parseSquare, type Cell } from './geometry';
 import { fieldKey } from './keys';
 import { LineUpControl } from './lineup.svelte';
-import { hintMarks, mayHandle, reachMarks, type ManView, type SquareMark } from './marks';
-import { idOf, type Held } from './men';
+import { hintMarks, reachMarks, type ManView, type SquareMark } from './marks';
+import { idOf, type Held, mayHandle } from './men';
 import { offers, teamOnTurn } from './offers';
 import { OwnView } from './ownview.svelte';
 import { script } from './script';
@@ -164,6 +164,7 @@ export class ScrimmageSession {
       team === scene.offense &&
       scene.call.made &&
       !shown &&
+      caughtBy(scene) === null &&
       scene.possession === scene.offense
     );
   });

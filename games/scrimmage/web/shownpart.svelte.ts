@@ -1,7 +1,8 @@
 // Which part of the field is shown: it follows the play, the player and the keyboard.
 
 import type { ScrimmageScene } from '$web/lib/types';
-import { followShown, homeColumn, type Cell } from './geometry';
+import { directionOf } from './describe';
+import { ahead, followShown, homeColumn, type Cell } from './geometry';
 
 export class ShownPart {
   /** First column seen, from 0, and how many. */
@@ -30,12 +31,25 @@ export class ShownPart {
       const home = homeColumn(scene.window, scene.line, columns);
       // A play that is gone on with may have left home long ago.
       const ball = scene.ball?.column;
-      const margin = ball && (ball <= home || ball > home + columns) ? 2 : 0;
-      this.#scroll(ball ? followShown(home, columns, ball, ball, margin) : home, smooth);
+      const left = ball && (ball <= home || ball > home + columns);
+      this.#scroll(left ? this.#led(scene, home) : home, smooth);
       return begins;
     }
-    if (scene.ball) this.reveal(scene.ball, 2, smooth);
+    if (scene.ball) {
+      const to = this.#led(scene, this.seen.from);
+      if (Math.abs(to - this.seen.from) > 0.5) this.#scroll(to, smooth);
+    }
     return false;
+  }
+
+  /** Where to show the field from, so that the ball is seen and what lies before whoever has it. */
+  #led(scene: ScrimmageScene, from: number): number {
+    const { columns } = this.seen;
+    const { ball } = scene;
+    if (!ball) return from;
+    const side = scene.possession ?? scene.offense;
+    const [first, last] = ahead(ball.column, side ? directionOf(scene, side) : null, columns);
+    return followShown(from, columns, first, last, 0);
   }
 
   /** Brings a square into sight. */

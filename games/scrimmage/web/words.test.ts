@@ -10,8 +10,9 @@ import {
   situation,
   squareInWords,
 } from './describe';
-import { mayHandle, reachMarks } from './marks';
-import { draftMan, labels, powerOf, shapeOf, speedOf } from './men';
+import { ahead } from './geometry';
+import { reachMarks } from './marks';
+import { draftMan, labels, powerOf, shapeOf, speedOf, mayHandle } from './men';
 import { allotmentRange, chanceOf, inOrder, percent, shortOutcome, tackled } from './odds';
 import { stages } from './timeline';
 import { drawnToken } from '$web/grid/timeline';
@@ -134,7 +135,7 @@ describe('a square in words', () => {
     expect(downAndDistance(scene({ down: 3, to_go: 4 }))).toBe('3rd and 4');
     expect(downAndDistance(scene({ first_down_line: 57 }))).toBe('1st and goal');
     const flight = scene({ turn: 4, ball: { state: 'flight', at: 'H23', row: 7, column: 23 } });
-    expect(situation(flight)).toMatch(/H23: Yellow moves now/);
+    expect(situation(flight)).toBe('Pass in the air to H23. It comes down after this turn.');
     expect(actingTeam(flight)).toBe('yellow');
   });
 });
@@ -200,5 +201,34 @@ describe('what is played between two positions', () => {
     expect(stages(before, before, ['', 'run:H', 'X9>H16', '~miss'])).toEqual([]);
     expect(drawnToken(['H>H16', '~miss'])).toBe('~miss');
     expect(drawnToken([null])).toBeNull();
+  });
+});
+
+describe('what a player has to know just now', () => {
+  it('names who has caught the pass, and no longer the quarterback', () => {
+    const call = { made: true, run: false, carrier: 'Q', zone: null };
+    const end = man({ label: 'SE', at: 'N43', carrier: true, receiver: true });
+    const held = scene({
+      phase: 'turn',
+      call,
+      ball: { state: 'carried', at: 'N43', row: 13, column: 43 },
+      men: [end],
+    });
+    expect(situation(held)).toBe('SE has the ball on N43.');
+    expect(situation({ ...held, men: [man({ label: 'Q', carrier: true })] })).toBe(
+      "It's a pass! The quarterback has the ball.",
+    );
+  });
+});
+
+describe('the part of the field that is shown', () => {
+  it('shows a runner what lies ahead, and the whole end zone when it is near', () => {
+    expect(ahead(20, 'east', 20)).toEqual([18, 28]);
+    expect(ahead(41, 'west', 20)).toEqual([33, 43]);
+    expect(ahead(48, 'east', 20)).toEqual([46, 60]);
+    expect(ahead(14, 'west', 20)).toEqual([1, 16]);
+    expect(ahead(20, null, 20)).toEqual([18, 22]);
+    // A telephone has no room for all of that.
+    expect(ahead(20, 'east', 10)).toEqual([18, 26]);
   });
 });

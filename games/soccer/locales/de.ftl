@@ -197,9 +197,9 @@ board-closed = Gesperrt: { $why }
 board-zone-blue-shooting = Schusszone von Blau, Drittel von Rot
 board-zone-neutral = neutrale Zone
 board-zone-red-shooting = Schusszone von Rot, Drittel von Blau
-board-blue-shoots = Blau schießt
+board-blue-shoots = Hier schießt Blau
 board-neutral = neutral
-board-red-shoots = Rot schießt
+board-red-shoots = Hier schießt Rot
 board-goal-red = Tor von Rot
 board-goal-blue = Tor von Blau
 board-perimeter = Rand
@@ -211,7 +211,11 @@ board-toss-doing = Münzwurf
 board-over = Das Spiel ist aus
 board-kicks-off = hat Anstoß
 board-moving = ist am Zug
-board-side-kicks-off = { $side } hat Anstoß
+board-side-kicks-off =
+    { $you ->
+        [yes] Du hast Anstoß
+       *[no] { $side } hat Anstoß
+    }
 board-no-pass-left = { $side } hat im eigenen Drittel schon zweimal gepasst: Der Ball muss hinausgedribbelt werden.
 board-own-end = Der Ball ist im Drittel von { $side }: dort { board-passes-left }.
 board-idle = { $turns } Züge ohne Dribbling und Pass: Nach { $limit } gibt es Schiedsrichterball, und alle gehen zurück.

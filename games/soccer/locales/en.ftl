@@ -207,9 +207,9 @@ board-closed = Closed: { $why }
 board-zone-blue-shooting = Blue’s shooting zone, Red’s own end
 board-zone-neutral = the neutral zone
 board-zone-red-shooting = Red’s shooting zone, Blue’s own end
-board-blue-shoots = Blue shoots
+board-blue-shoots = Blue shoots here
 board-neutral = neutral
-board-red-shoots = Red shoots
+board-red-shoots = Red shoots here
 board-goal-red = Red’s goal
 board-goal-blue = Blue’s goal
 board-perimeter = outside the lines
@@ -222,7 +222,11 @@ board-over = The game is over
 # Behind the name of a side: "Red moves".
 board-kicks-off = kicks off
 board-moving = moves
-board-side-kicks-off = { $side } kicks off
+board-side-kicks-off =
+    { $you ->
+        [yes] You kick off
+       *[no] { $side } kicks off
+    }
 board-no-pass-left = { $side } has made its two passes in its own end: the ball has to be dribbled out.
 board-own-end = The ball is in { $side }’s own end: { board-passes-left } there.
 board-idle = { $turns } turns without a dribble or a pass: after { $limit } the ball is dropped and all go back.

@@ -18,10 +18,11 @@ export const script: Script<SoccerScene> = {
     if (!shot) return butTheLastStep(stages);
     return [
       ...stages,
-      { moves: [], ball: shot.to, burst: shot.to, word: say('board-burst-goal'), beats: 6, sound: 'cheer' },
+      { moves: [], ball: shot.to, burst: shot.to, word: say('board-burst-goal'), beats: 9, sound: 'cheer' },
     ];
   },
   sound: soundOfChange,
+  anew: scored,
   // The rules have the pieces kick off once more.
   final(before, after, tokens) {
     const shot = scored(before, after) ? parsePass(tokens.at(-1) ?? '') : null;

@@ -24,6 +24,8 @@ export type Script<S> = {
   turn?: (scene: S) => string;
   /** The steps and passes of what is played, where the tokens do not say from where to where. */
   ways?: (before: S, tokens: readonly string[], after: S) => Way[];
+  /** Whether the pieces have been set up anew: the ways of the turn before lead nowhere then. */
+  anew?: (before: S, after: S) => boolean;
   /** What stays on the board when the game is over, where the rules have set everything up anew: the last goal, say. */
   final?: (before: S, after: S, tokens: readonly string[]) => S;
   /** How long an outcome is told, in milliseconds, and its sound. */
@@ -127,7 +129,9 @@ export class Director<S extends Scene> {
     }
     const after = live ? this.#script.sound?.(before.scene, next.scene) : null;
     if (after) sound.play(after);
-    this.#settle(this.#final(before.scene, next, tokens));
+    const settled = this.#final(before.scene, next, tokens);
+    if (settled === next && this.#script.anew?.(before.scene, next.scene)) this.trail = [];
+    this.#settle(settled);
   }
 
   #final(before: S, next: Shown<S>, tokens: readonly string[]): Shown<S> {

@@ -15,8 +15,14 @@ export function provideYourSeat(seat: () => number | null): void {
   setContext(YOU, seat);
 }
 
+/** The seat of the person at this screen, if that is only one. To be called while a component is made. */
+export function yourSeatHere(): () => number | null {
+  const seat = getContext<(() => number | null) | undefined>(YOU);
+  return () => seat?.() ?? null;
+}
+
 /** Turns players' names into what a header shows. Archived games show the names as they are. */
 export function headerNames(): (names: readonly string[]) => string[] {
-  const seat = getContext<(() => number | null) | undefined>(YOU);
-  return (names) => addressed(names, seat?.() ?? null);
+  const seat = yourSeatHere();
+  return (names) => addressed(names, seat());
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinCalls, latestDone } from './log';
+import { earlierPlies, joinCalls, latestDone } from './log';
 import type { LogLine } from './types';
 
 const line = (ply: number, text: string, kind: LogLine['kind'] = 'event', section = 1): LogLine => ({
@@ -51,4 +51,14 @@ it('what was done last is told with what came of it, without the small steps', (
   ];
   expect(latestDone(lines)).toBe('Blue: S4 b1→b3. Blue keeps the ball.');
   expect(latestDone([line(1, 'Game 1', 'heading')])).toBeNull();
+});
+
+// Whoever comes back to a game of Phutball wants to read more than its last turn.
+it('is read back where the server told little of it', () => {
+  expect(earlierPlies([line(60, 'Red places a man.'), line(61, 'Blue jumps.')])).toEqual([12, 59]);
+  expect(earlierPlies([line(30, 'Red places a man.')])).toEqual([0, 29]);
+  expect(earlierPlies([line(1, 'Red has the first turn.')]), 'there is no more').toBeNull();
+  expect(earlierPlies([])).toBeNull();
+  const many = Array.from({ length: 9 }, (_, at) => line(50 + at, 'Red runs.'));
+  expect(earlierPlies(many), 'there is enough').toBeNull();
 });

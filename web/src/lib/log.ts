@@ -11,6 +11,21 @@ export function mergeLog(kept: LogLine[], sent: LogLine[], ply: number): LogLine
   return [...kept.filter((line) => line.section < first && line.ply <= ply), ...sent];
 }
 
+/** So many turns are read again when a match is opened. */
+const SHORT = 8;
+/** So many actions before those that the server told are asked for. */
+const READ_BACK = 48;
+
+/** From which to which action the log is to be read back, when it holds little; null if it holds enough or all. */
+export function earlierPlies(lines: readonly LogLine[]): [number, number] | null {
+  const first = lines[0]?.ply;
+  const turns = new Set(
+    lines.filter(({ kind }) => kind !== 'step' && kind !== 'heading').map(({ ply }) => ply),
+  );
+  if (first === undefined || first <= 1 || turns.size >= SHORT) return null;
+  return [Math.max(0, first - READ_BACK), first - 1];
+}
+
 export type LogGroup = { section: number; heading: string; lines: LogLine[] };
 
 /** The log as text, to be copied: the heading of each part, and its lines indented. */

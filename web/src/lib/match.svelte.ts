@@ -6,7 +6,7 @@ import { connection, type MatchMessage } from './connection.svelte';
 import { oneChange } from './guide';
 import { computerTitle, levelOf, persons, waitingLine } from './computers';
 import { say } from './locale.svelte';
-import { mergeLog } from './log';
+import { earlierPlies, mergeLog } from './log';
 import { Pacer } from './pacer';
 import { tellRefusal } from './refusals';
 import { NetworkMatch } from './networkmatch.svelte';
@@ -374,6 +374,7 @@ export class MatchController {
     const forward = update !== null && update.played.length > 0 && known !== null;
     if (known?.network && state.ply < known.ply) announce(say('said-taken-back'));
     this.log = mergeLog(this.log, state.log, state.ply);
+    if (!known) void this.#readBack(state);
     this.update = forward ? update : null;
     this.state = state;
     this.onchange(state, this.update);
@@ -390,6 +391,17 @@ export class MatchController {
     this.#block();
   }
 
+  /** Where parts of a game are short, what the server sends is a line or two: the page reads what was before it. */
+  async #readBack(state: MatchState): Promise<void> {
+    const before = earlierPlies(state.log);
+    if (!before) return;
+    // The log does without what cannot be had.
+    const frames = await this.past(...before).catch(() => []);
+    if (this.#left || this.state?.id !== state.id) return;
+    const earlier = frames.flatMap(({ lines }) => lines);
+    this.log = mergeLog(earlier, this.log, this.state.ply);
+  }
+
   #report(thrown: unknown, quiet: boolean, mayBeLate = false): ApiError {
     const error = asApiError(thrown);
     const { refusal } = error;
@@ -399,6 +411,8 @@ export class MatchController {
       // Two tabs that draw the same outcome are no news to anybody.
       if (!mayBeLate) toasts.notice(say('said-went-on'));
       if (!refusal.state) void this.load();
+    } else if (mayBeLate && this.state?.next.node !== 'chance') {
+      // Another window has had it drawn, and it has been shown here since.
     } else if (!quiet) {
       tellRefusal(error);
     }

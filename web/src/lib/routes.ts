@@ -12,7 +12,8 @@ export type ExplorerSource = 'computer' | 'archive';
 export type Route =
   | { page: 'lobby' }
   | { page: 'match'; id: string }
-  | { page: 'replay'; kind: 'match' | 'archive'; id: string; ply?: number }
+  /** `review`: with the review of its turns open. */
+  | { page: 'replay'; kind: 'match' | 'archive'; id: string; ply?: number; review?: true }
   | { page: 'invite'; word: string }
   | { page: 'recover'; word: string }
   | { page: 'player'; name: string }
@@ -64,7 +65,7 @@ export function parseRoute(hash: string): Route {
         ? ('match' as const)
         : undefined;
   if (replayed === undefined || id === undefined) return { page: 'unknown' };
-  return { page: 'replay', kind: replayed, id, ...plyOf(query) };
+  return { page: 'replay', kind: replayed, id, ...plyOf(query), ...reviewOf(query) };
 }
 
 function analysisOf(parts: readonly string[], query: string): AnalysisOf | null {
@@ -83,6 +84,10 @@ function positionOf(query: string): { position?: string } {
 
 function sourceOf(query: string): { source?: ExplorerSource } {
   return new URLSearchParams(query).get('source') === 'archive' ? { source: 'archive' } : {};
+}
+
+function reviewOf(query: string): { review?: true } {
+  return new URLSearchParams(query).has('review') ? { review: true } : {};
 }
 
 function plyOf(query: string): { ply?: number } {
@@ -136,6 +141,7 @@ export function routeHref(route: Exclude<Route, { page: 'unknown' }>): string {
     case 'replay': {
       const id = encodeURIComponent(route.id);
       const path = route.kind === 'match' ? `#/match/${id}/replay` : `#/archive/${id}`;
+      if (route.review) return `${path}?review`;
       return route.ply === undefined ? path : `${path}?ply=${route.ply}`;
     }
   }

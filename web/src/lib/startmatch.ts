@@ -1,7 +1,9 @@
 // Starts a match: creates it, blows the whistle and opens its page.
 
 import { api } from './api';
+import { oneAgainst } from './computers';
 import { router } from './router.svelte';
+import { settings } from './settings.svelte';
 import { sound } from './sound';
 import type { MatchState, NewMatch } from './types';
 
@@ -10,4 +12,12 @@ export async function startMatch(match: NewMatch): Promise<MatchState> {
   sound.play('whistle');
   router.go({ page: 'match', id: made.id });
   return made;
+}
+
+/** A match against the computer as it was played last, under the options that are set. */
+export async function playTheComputer(game: string): Promise<MatchState> {
+  const { computers, names, options } = settings.current;
+  const against = oneAgainst(computers);
+  const playing = against.levels.map((one, seat) => (one == null ? (names[seat] ?? '') : ''));
+  return startMatch({ game, options: options[game] ?? {}, names: playing, computers: against });
 }

@@ -67,7 +67,8 @@ export function accuracyOf(turns: readonly ReviewedTurn[], seat: number): number
 
 /** What the draws of a game were worth to the first seat, in points a game; null if nothing was drawn. */
 export function luckOf({ turns, openingLuck }: Pick<TurnReview, 'turns' | 'openingLuck'>): number | null {
-  if (openingLuck === 0 && !turns.some((turn) => turn.drawn)) return null;
+  // A toss alone is no luck that a game hangs on.
+  if (!turns.some((turn) => turn.drawn)) return null;
   return turns.reduce((sum, turn) => sum + turn.luck, openingLuck);
 }
 

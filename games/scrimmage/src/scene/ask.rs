@@ -177,12 +177,20 @@ fn why_not(view: &View, from: &str, to: &str) -> Result<GridAnswer, Message> {
     if let Err(error) = public.check_move(view.freest_call(), label, to) {
         return Ok(GridAnswer::because(&error));
     }
-    let reachable = unit.man(label).is_some_and(|man| {
-        let name = to.to_string();
-        Reacher::new(view).squares(man).iter().any(|square| square.at == name)
-    });
-    if reachable {
+    let Some(man) = unit.man(label) else {
+        return Err(Message::new("why-nobody-there").with("from", from));
+    };
+    let squares = Reacher::new(view).squares(man);
+    let name = to.to_string();
+    if squares.iter().any(|square| square.at == name) {
         return Err(Message::new("why-can-go").with("label", label).with("to", to));
+    }
+    // They could get into the end zone, where the run is over.
+    let scores = |at: Square| public.direction(unit).attacks(at.column());
+    let enters = || squares.iter().any(|square| read_square(&square.at).is_ok_and(scores));
+    if view.known_carrier() == Some((unit, man)) && scores(to) && enters() {
+        let message = Message::new("why-goal-line").with("label", label).with("to", to);
+        return Ok(GridAnswer::by_rule::<Scrimmage>("Score · Touchdown", message));
     }
     let message = Message::new("why-no-way").with("label", label).with("to", to);
     Ok(GridAnswer::by_rule::<Scrimmage>("M3", message))
