@@ -25,6 +25,9 @@ pub(crate) enum Turn {
     Left(u8),
 }
 
+/// How likely a free way to the goal line is cut off after all, for each column of it.
+const CUT_OFF: f32 = 0.0005;
+
 impl Position {
     /// What the other eleven may do to a carrier on a square in its next turn, or in what is left of it.
     pub(crate) fn danger(
@@ -103,8 +106,11 @@ impl Position {
             _ => 3,
         };
         let column = direction.ahead(at.column(), on);
-        // A way to the goal line may still be cut off.
-        self.if_dead(unit, column).min(if ahead + chasing == 0 { 0.99 } else { 0.95 })
+        // A way to the goal line may still be cut off: the less of it is left, the less likely. Without that every turn of a
+        // run that nobody can stop would be as good as any other, and the carrier would stand about.
+        let most = if ahead + chasing == 0 { 0.99 } else { 0.95 };
+        let free = self.if_dead(unit, column);
+        if free < most { free } else { most - CUT_OFF * self.columns_to_go(unit, at) as f32 }
     }
 
     /// How likely a carrier's team wins when the other eleven is on turn next.

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::Direction;
-use crate::field::{EAST_GOAL, WEST_GOAL};
+use crate::field::{EAST_GOAL, Square, WEST_GOAL};
 use crate::men::Unit;
 use crate::position::Position;
 use crate::rules::ending::OWN_TWENTY;
@@ -57,6 +57,11 @@ fn gone(direction: Direction, line: u8) -> i32 {
 const ENDS: f32 = 0.1;
 
 impl Position {
+    /// How far a man of an eleven is from the goal line that its team attacks.
+    pub(crate) fn columns_to_go(&self, unit: Unit, from: Square) -> i32 {
+        FIELD - gone(self.direction(unit), from.column())
+    }
+
     /// How likely the offense wins all that is played, if this is how likely it wins the game going on. In a match that
     /// is one game each, the team that won its game in fewer plays wins.
     pub(crate) fn in_all(&self, game: f32) -> f32 {

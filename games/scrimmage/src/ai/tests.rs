@@ -237,3 +237,27 @@ fn the_defense_answers_ends_downfield_with_a_man_right_behind_each() {
     }
     assert!(answered > 10, "only {answered} line-ups with ends downfield");
 }
+
+/// If this failed the carrier would stand about with an open field before them, and the others would step to and fro.
+#[test]
+fn a_carrier_whom_nobody_can_catch_runs_on() {
+    use kickoff_core::notation::read_position;
+    for column in [43, 45, 48] {
+        let text = format!(
+            "scrimmage 2 turn=red offense=red way=east line=15 men=T1@H15,T2@G15,G1@I15,SE@N{column},F@J13,H@J14 \
+             defenders=T1@H16,T2@G16,G1@I17,S@N36 call=pass:7 possible=pass turns=17 allotted=6 left=6 middle=I \
+             thrown=yes ball=carried:SE possession=offense"
+        );
+        let state = read_position::<Scrimmage>(&text).expect("a position").state;
+        let mut actions = Vec::new();
+        let view = Scrimmage::view(&state, Observer::Seat(Seat::First));
+        Scrimmage::script(&view, &mut ChaCha8Rng::seed_from_u64(1), &mut actions);
+        let mut after = state.clone();
+        actions.iter().for_each(|&action| Scrimmage::apply(&mut after, action));
+        let place = |state: &State| {
+            let (unit, carrier) = state.public.carrier(state.call).expect("a carrier");
+            state.public.square(unit, carrier).expect("on the field").column()
+        };
+        assert_eq!(place(&after), place(&state) + 5, "{actions:?}");
+    }
+}
