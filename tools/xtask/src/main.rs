@@ -2,6 +2,7 @@
 //! `cargo xtask format` formats everything, `cargo xtask fuzz` looks for inputs that break something,
 //! `cargo xtask schemathesis` compares the running server with its OpenAPI document,
 //! `cargo xtask web` builds the games as WebAssembly and compares it with the native program,
+//! `cargo xtask site` makes the documentation site,
 //! `cargo xtask new-game` writes a new game,
 //! `cargo xtask setup` looks for (and where it can, installs) the tools.
 
@@ -13,6 +14,7 @@ mod chromium;
 mod cited;
 mod commands;
 mod counts;
+mod links;
 mod node;
 mod passed;
 mod place;
@@ -49,6 +51,8 @@ enum Command {
     TestPythonFull,
     /// Build the games as WebAssembly, and compare it with the native program.
     Web(commands::web::Web),
+    /// Make the documentation site in `target/site`: guides, rules, references, pictures, and the web edition.
+    Site(commands::site::Site),
     /// Write a new game: a folder under `games/` that compiles, plays and passes its tests.
     NewGame(commands::new_game::NewGame),
     /// Look for the tools that the checks need, and install what can be installed.
@@ -65,6 +69,7 @@ fn main() -> ExitCode {
         Command::Schemathesis(how) => commands::schemathesis::run(&how),
         Command::TestPythonFull => commands::package::full(),
         Command::Web(web) => commands::web::run(&web),
+        Command::Site(site) => commands::site::run(&site),
         Command::NewGame(new) => commands::new_game::run(&new),
         Command::Setup => commands::setup::run(),
     };

@@ -7,6 +7,7 @@ pub(crate) mod new_game;
 pub(crate) mod package;
 pub(crate) mod schemathesis;
 pub(crate) mod setup;
+pub(crate) mod site;
 pub(crate) mod test;
 pub(crate) mod update;
 pub(crate) mod web;
