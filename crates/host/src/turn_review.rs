@@ -25,7 +25,7 @@ use crate::wire::{BetterTurn, Grade, ReviewedTurn, TriedTurn, TurnReviewPart, Tu
 use crate::{Refused, Result};
 
 /// Grows when the same game would be judged otherwise: reviews that were kept before are not used then.
-pub const METHOD: u32 = 1;
+pub const METHOD: u32 = 2;
 /// The most tokens of a turn that is tried.
 const MOST_TRIED: usize = 200;
 /// The most turns of a part.
@@ -152,9 +152,14 @@ impl FinishedGame {
         let loss = if best == tokens {
             0.0
         } else {
+            let ahead = self::after(now.as_ref(), &best)?;
             let own = values.value(after.as_ref(), Some(turn.seat))?;
-            let others = values.value(self::after(now.as_ref(), &best)?.as_ref(), Some(turn.seat))?;
-            cost(turn.seat, others, own)
+            let loss = cost(turn.seat, values.value(ahead.as_ref(), Some(turn.seat))?, own);
+            if grade(loss) < Grade::Inaccuracy {
+                loss
+            } else {
+                again(&mut values, turn.seat, ahead.as_ref(), after.as_ref())?.0
+            }
         };
         Ok(TriedTurn { grade: grade(loss), loss, best: in_words(now.as_ref(), best, turn.seat) })
     }
@@ -214,22 +219,25 @@ impl FinishedGame {
         let forced = is_forced(now, played)?;
         let secret = is_secret(now, &played[0]);
         let after = after(now, played)?;
-        let tree = if secret {
+        let mut tree = if secret {
             // What a secret is worth follows from how it is hidden: the position is worth what it was before.
             Tree::leaf(values.best(now, turn.seat)?.value)
         } else {
             values.tree(after.as_ref(), Some(turn.seat))?
         };
-        let (luck, drawn) = tree.luck(&self.tokens[turn.to..]);
         let (mut loss, mut better) = (0.0, None);
         if !forced && !secret {
             let best = values.best(now, turn.seat)?.turn;
             let ahead = self::after(now, &best)?;
             if best != played && ahead.position_text(None) != after.position_text(None) {
                 loss = cost(turn.seat, values.value(ahead.as_ref(), Some(turn.seat))?, tree.value);
+                if grade(loss) >= Grade::Inaccuracy {
+                    (loss, tree) = self::again(values, turn.seat, ahead.as_ref(), after.as_ref())?;
+                }
                 better = (grade(loss) >= Grade::Inaccuracy).then(|| in_words(now, best, turn.seat));
             }
         }
+        let (luck, drawn) = tree.luck(&self.tokens[turn.to..]);
         let headline = now.headline();
         Ok(ReviewedTurn {
             ply: turn.from as u32 + self.start.ply(),
@@ -314,6 +322,19 @@ fn is_forced(now: &dyn GameInstance, played: &[String]) -> Result<bool> {
 /// How much less a turn brought its seat than another one would have, by the points of the first seat after them.
 fn cost(seat: Seat, best: f64, own: f64) -> f64 {
     (for_first(seat, best) - for_first(seat, own)).max(0.0)
+}
+
+/// Looks deeper before a turn is called a fault: short searches disagree, and nobody believes a review that calls the
+/// computer's own advice a blunder. What the turn cost, and what its position is worth.
+fn again(
+    values: &mut Values<'_>,
+    seat: Seat,
+    ahead: &dyn GameInstance,
+    after: &dyn GameInstance,
+) -> Result<(f64, Tree)> {
+    let best = values.deeper(ahead, Some(seat))?.value;
+    let own = values.deeper(after, Some(seat))?;
+    Ok((cost(seat, best, own.value), own))
 }
 
 fn in_words(now: &dyn GameInstance, tokens: Vec<String>, seat: Seat) -> BetterTurn {

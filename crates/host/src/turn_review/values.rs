@@ -12,6 +12,8 @@ use crate::{Refused, Result};
 const MEMORY: usize = 4;
 /// What all that is random in the searches follows from.
 const SEED: u64 = 1;
+/// How much longer the searches are that confirm a fault.
+const DEEPER: u64 = 3;
 /// The least nodes of a search behind a draw.
 const LEAST_NODES: u64 = 500;
 
@@ -82,6 +84,11 @@ impl<'a> Values<'a> {
     /// The same with what can be drawn, if a draw comes next.
     pub(super) fn tree(&mut self, instance: &dyn GameInstance, knower: Option<Seat>) -> Result<Tree> {
         self.tree_within(instance, knower, self.nodes)
+    }
+
+    /// The same by longer searches.
+    pub(super) fn deeper(&mut self, instance: &dyn GameInstance, knower: Option<Seat>) -> Result<Tree> {
+        self.tree_within(instance, knower, DEEPER * self.nodes)
     }
 
     fn tree_within(&mut self, instance: &dyn GameInstance, knower: Option<Seat>, nodes: u64) -> Result<Tree> {

@@ -16,8 +16,14 @@ use std::path::{Path, PathBuf};
 /// The version of mdBook that is installed.
 const MDBOOK: &str = "0.5.4";
 /// What else the documents link to.
-const BESIDE: [&str; 5] =
-    ["docs/openapi.json", "docs/games.jpg", "docs/scrimmage.png", "LICENSE-MIT", "LICENSE-APACHE"];
+const BESIDE: [&str; 6] = [
+    "docs/openapi.json",
+    "docs/games.jpg",
+    "docs/scrimmage.png",
+    "LICENSE-MIT",
+    "LICENSE-APACHE",
+    "tools/robustness/src/lib.rs",
+];
 /// Of each game the position that stands for it, and the size of its picture, as the browser tests name them.
 const PICTURES: [(&str, &str); 6] = [
     ("scrimmage", "turn"),
@@ -85,9 +91,10 @@ fn stage(folder: &Path) -> Result<()> {
     let contents =
         fs::read_to_string(root.join("docs/site/SUMMARY.md")).context("docs/site/SUMMARY.md cannot be read")?;
     let pages = contents.split("](").skip(1).filter_map(|rest| rest.split_once(')')).map(|(page, _)| page);
-    for file in pages.chain(BESIDE) {
+    for file in pages.filter(|page| *page != "index.md").chain(BESIDE) {
         copy(&root.join(file), &folder.join(file))?;
     }
+    copy(&root.join("docs/site/index.md"), &folder.join("index.md"))?;
     copy(&root.join("docs/site/SUMMARY.md"), &folder.join("SUMMARY.md"))
 }
 
@@ -129,7 +136,11 @@ fn python(folder: &Path) -> Result<()> {
     let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--force-reinstall"];
     let install = environment.program("python").args(install).args(["--no-index", "--find-links"]);
     install.args([&wheels]).args(["kickoff-games"]).run()?;
-    let words = ["kickoff_games", "!kickoff_games._screen", "--output-directory"];
+    // Those that need a library of their own are not imported by the package itself.
+    let modules =
+        ["gymnasium", "gymnasium_vector", "pettingzoo", "openspiel"].map(|name| format!("kickoff_games.{name}"));
+    let words = ["kickoff_games", "!kickoff_games._screen"].map(str::to_owned);
+    let words = words.into_iter().chain(modules).chain(["--output-directory".to_owned()]);
     environment.program("pdoc").args(words).args([folder]).run()
 }
 
