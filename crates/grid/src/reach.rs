@@ -1,7 +1,5 @@
 //! The squares that a piece can reach by several steps.
 
-use std::collections::VecDeque;
-
 use crate::scene::{GridPush, GridSquare, GridTarget, GridWay};
 
 /// A step of a piece.
@@ -21,9 +19,18 @@ struct Way<S, Q> {
     state: S,
     at: Q,
     tokens: Vec<String>,
+    /// Its last step, in columns and rows.
+    last: Option<(i16, i16)>,
+    /// How often it has changed its direction.
+    bends: u8,
 }
 
-/// Every square that a piece on `from` can reach, each by a shortest way, the nearest first. `steps` lists the squares to
+/// A step, in columns and rows.
+fn step_of(from: GridSquare, to: GridSquare) -> (i16, i16) {
+    (i16::from(to.column) - i16::from(from.column), i16::from(to.row) - i16::from(from.row))
+}
+
+/// Every square that a piece on `from` can reach, each by a shortest way, of several the straightest, the nearest first. `steps` lists the squares to
 /// which it can take one step, `step` says what comes of one, and `then` gives the position from which it may go on:
 /// `None` if its way ends there.
 pub fn reach<S: Clone, Q: Copy + PartialEq + Into<GridSquare>, I: IntoIterator<Item = Q>>(
@@ -33,10 +40,22 @@ pub fn reach<S: Clone, Q: Copy + PartialEq + Into<GridSquare>, I: IntoIterator<I
     step: impl Fn(&S, Q, Q) -> Step,
     then: impl Fn(&S, Q, Q) -> Option<S>,
 ) -> Vec<GridTarget> {
-    let mut open = VecDeque::from([Way { state: state.clone(), at: from, tokens: Vec::new() }]);
+    let start = Way { state: state.clone(), at: from, tokens: Vec::new(), last: None, bends: 0 };
+    let mut level = vec![start];
     let mut found: Vec<(Q, GridTarget)> = Vec::new();
-    while let Some(way) = open.pop_front() {
-        for to in steps(&way.state, way.at) {
+    while !level.is_empty() {
+        // Of ways of a length the straightest come first.
+        let mut ahead = Vec::new();
+        for way in &level {
+            for to in steps(&way.state, way.at) {
+                let taken = step_of(way.at.into(), to.into());
+                let bends = way.bends + u8::from(way.last.is_some_and(|last| last != taken));
+                ahead.push((bends, way, to, taken));
+            }
+        }
+        ahead.sort_by_key(|&(bends, ..)| bends);
+        let mut next = Vec::new();
+        for (bends, way, to, taken) in ahead {
             let Step { token, pushes, result, points } = step(&way.state, way.at, to);
             let tokens: Vec<String> = way.tokens.iter().cloned().chain([token]).collect();
             let cost = tokens.len() as u8;
@@ -50,10 +69,11 @@ pub fn reach<S: Clone, Q: Copy + PartialEq + Into<GridSquare>, I: IntoIterator<I
                 continue;
             }
             if let Some(state) = then(&way.state, way.at, to) {
-                open.push_back(Way { state, at: to, tokens: tokens.clone() });
+                next.push(Way { state, at: to, tokens: tokens.clone(), last: Some(taken), bends });
             }
             found.push((to, GridTarget { cost, pushes, result, points, ..GridTarget::new(to, tokens) }));
         }
+        level = next;
     }
     found.into_iter().map(|(_, target)| target).collect()
 }

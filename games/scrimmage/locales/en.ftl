@@ -481,6 +481,7 @@ board-game-won = Game { $game }: { $side } won { $own }–{ $other } in { plays 
 board-game-drawn = Game { $game }: drawn in { plays }, { board-turns }
 board-flight-offense = Pass in the air to { $at }. Get a receiver there!
 board-flight-defense = Pass in the air to { $at }. It comes down after this turn.
+board-block-anyway = Block anyway
 # Over two men who have met: “T1, G2 out”.
 board-burst-out = { $men } out
 board-loose = Loose ball on { $at }: the first man onto it recovers it.

@@ -116,12 +116,16 @@ export class GuidePlayer {
     const left = rest(this.step, this.#tokens.slice(this.#begun));
     // What cannot be done has been told as a refusal.
     if (left.length > 0) await this.#play(left, say('guide-shown')).catch(() => undefined);
+    // What is drawn then belongs to it: the dial is spun.
+    if (this.done && this.state?.next.node === 'chance') await this.draw().catch(() => undefined);
   }
 
   /** Draws what the script says next, or by chance if it says nothing that can be drawn. */
   draw = (): Promise<MatchUpdate> =>
     this.#inTurn.run(async () => {
       const next = this.state?.next;
+      // The board and “Show me” may both have asked for it.
+      if (this.state && next?.node !== 'chance') return { played: [], state: this.state };
       const scripted = this.guide.steps[this.at + 1]?.tokens?.[this.#tokens.length - this.#fulfilled];
       const known = next?.node === 'chance' && next.odds.some((one) => one.token === scripted);
       try {
