@@ -36,6 +36,8 @@ export default defineConfig({
     emptyOutDir: true,
     // The Content-Security-Policy allows nothing inline and no data: addresses.
     assetsInlineLimit: 0,
+    // What the packages in the pages ask for: that their licences come with them.
+    license: { fileName: 'licences/packages.txt' },
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: { codeSplitting: { groups: [{ debugName: 'opening', name: opening(here('src/main.ts')) }] } },

@@ -19,6 +19,7 @@ export default defineConfig({
     target: ['chrome123', 'firefox121', 'safari17.5'],
     outDir: here('dist'),
     emptyOutDir: false,
+    license: { fileName: 'licences/report.txt' },
     rollupOptions: { input: here('report/report.html') },
   },
 });

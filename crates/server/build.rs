@@ -252,10 +252,12 @@ fn entry(table: &mut String, pages: &Path, file: &Path) -> Result<(), String> {
         _ => "None".to_owned(),
     });
     let [brotli, gzip] = packed;
+    // Hardly any program takes neither: for it what is packed with gzip is unpacked.
+    let whole = if gzip == "None" { format!("Some(include_bytes!({full:?}))") } else { "None".to_owned() };
     writeln!(
         table,
         "    Page {{ path: {path:?}, media_type: {media_type:?}, etag: {etag:?}, hashed: {hashed}, \
-         content: include_bytes!({full:?}), brotli: {brotli}, gzip: {gzip} }},"
+         whole: {whole}, brotli: {brotli}, gzip: {gzip} }},"
     )
     .map_err(|e| e.to_string())
 }

@@ -12,6 +12,7 @@ use crate::input;
 mod care;
 mod engines;
 mod explorer;
+mod manual;
 mod puzzles;
 mod serve;
 mod solve;
@@ -20,6 +21,7 @@ mod verify;
 pub(crate) use care::{Backup, Doctor, Restore};
 pub(crate) use engines::{Accuracy, Balance, Bench, Contest, Engine, Equilibrium, Exploit, Gauntlet, Selfplay, Tune};
 pub(crate) use explorer::Explorer;
+pub(crate) use manual::{Completions, Man};
 pub(crate) use puzzles::Puzzles;
 pub(crate) use serve::{LogFormat, LogLevel, Serve};
 pub(crate) use solve::Solve;
@@ -52,6 +54,10 @@ pub(crate) enum Command {
     Doctor(Box<Doctor>),
     /// Run the computer as an engine for other programs, over standard input and output (docs/engine.md).
     Engine(Engine),
+    /// Print the script by which a shell completes the arguments of `kickoff`.
+    Completions(Completions),
+    /// Write the manual of each command as pages for `man`.
+    Man(Man),
     /// The commands that print something about a game.
     #[command(flatten)]
     Inspect(Inspect),

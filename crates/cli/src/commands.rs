@@ -12,6 +12,7 @@ pub(crate) mod explorer;
 pub(crate) mod games;
 pub(crate) mod gauntlet;
 pub(crate) mod legal;
+pub(crate) mod manual;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod position;

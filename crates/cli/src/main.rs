@@ -66,6 +66,8 @@ fn run() -> Result<(), Failure> {
         Command::Backup(backup) => to_output(|out| commands::care::back_up(&backup, out)),
         Command::Restore(restore) => to_output(|out| commands::care::restore(&restore, out)),
         Command::Doctor(doctor) => to_output(|out| commands::care::examine(*doctor, out)),
+        Command::Completions(completions) => to_output(|out| commands::manual::complete(&completions, out)),
+        Command::Man(man) => to_output(|out| commands::manual::man(&man, out)),
         Command::Engine(engine) => printable().and_then(|()| commands::engine::run(&engine)),
         Command::Inspect(study) => to_output(|out| print(&study, out)),
     }

@@ -1,8 +1,13 @@
 //! The pages, embedded by the build script.
 
+use std::borrow::Cow;
+use std::io::Read as _;
+
+use axum::body::Body;
 use axum::http::header;
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
+use flate2::read::GzDecoder;
 
 use crate::api_error::ApiError;
 
@@ -15,10 +20,28 @@ struct Page {
     etag: &'static str,
     /// Whether its name changes with its content.
     hashed: bool,
-    content: &'static [u8],
-    /// The content packed, where that makes it smaller.
+    /// The content as it is; not where it can be unpacked from `gzip`.
+    whole: Option<&'static [u8]>,
+    /// The content packed, where that makes it smaller. Browsers take Brotli over https and from this computer; over plain
+    /// http, as at a club, they ask for gzip.
     brotli: Option<&'static [u8]>,
     gzip: Option<&'static [u8]>,
+}
+
+impl Page {
+    /// The content as it is.
+    fn content(&self) -> Cow<'static, [u8]> {
+        match (self.whole, self.gzip) {
+            (Some(whole), _) => Cow::Borrowed(whole),
+            (None, packed) => {
+                let mut content = Vec::new();
+                // The build has packed it, so it can be unpacked (*checked by* `every_page_can_be_had_as_it_is`).
+                let unpacked = GzDecoder::new(packed.unwrap_or_default()).read_to_end(&mut content);
+                debug_assert!(unpacked.is_ok(), "{}", self.path);
+                Cow::Owned(content)
+            }
+        }
+    }
 }
 
 /// How the content of a page is sent.
@@ -56,7 +79,8 @@ const CHARTS: &str = "/*charts*/";
 
 /// The page of charts with its data, complete in one file. `charts` is JSON.
 pub fn report_page(charts: &str) -> String {
-    let page = find(REPORT).map(|page| String::from_utf8_lossy(page.content)).unwrap_or_default();
+    let page = find(REPORT).map(Page::content).unwrap_or_default();
+    let page = String::from_utf8_lossy(&page);
     // In a script element "</" would end it; in JSON the slash may be escaped.
     page.replacen(CHARTS, &charts.replace("</", "<\\/"), 1)
 }
@@ -92,7 +116,13 @@ fn answer(page: &'static Page, headers: &HeaderMap) -> Response {
     };
     match content {
         Some(packed) => (common, media_type, [(header::CONTENT_ENCODING, name)], packed).into_response(),
-        None => (common, media_type, page.content).into_response(),
+        None => {
+            let content = match page.content() {
+                Cow::Borrowed(content) => Body::from(content),
+                Cow::Owned(content) => Body::from(content),
+            };
+            (common, media_type, content).into_response()
+        }
     }
 }
 
@@ -133,7 +163,7 @@ mod tests {
         media_type: "text/javascript",
         etag: "\"1\"",
         hashed: true,
-        content: b"plain",
+        whole: Some(b"plain"),
         brotli: Some(b"br"),
         gzip: Some(b"gz"),
     };
@@ -162,6 +192,20 @@ mod tests {
         }
         let bare = Page { brotli: None, gzip: None, ..PAGE };
         assert_eq!(coding(&bare, &accepting(&["br, gzip"])), Coding::Identity);
+    }
+
+    /// A program that takes nothing packed (`curl`, a monitor) would get an empty page, and so would `kickoff solve`.
+    #[test]
+    fn every_page_can_be_had_as_it_is() {
+        for page in PAGES {
+            let content = page.content();
+            assert!(!content.is_empty(), "{}", page.path);
+            let packed = page.gzip.map_or(content.len(), <[u8]>::len);
+            assert!(packed <= content.len(), "{}", page.path);
+        }
+        let start = find(START).unwrap().content();
+        assert!(String::from_utf8_lossy(&start).contains("</html>"));
+        assert!(report_page("{}").contains("</html>"));
     }
 
     /// A cache that holds one form must not take it for another one.

@@ -12,6 +12,7 @@ mod exploit;
 mod explorer;
 mod gauntlet;
 mod kill;
+mod manual;
 mod matches;
 mod play;
 mod playing;

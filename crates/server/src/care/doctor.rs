@@ -2,14 +2,17 @@
 
 use std::fs;
 use std::io;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::Path;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use sqlx::{AnyConnection, Connection as _};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
 
 use super::file::{self, Holds};
 use crate::ServeError;
+use crate::cluster::broker;
 use crate::config::{Config, Mode, ServerConfig};
 use crate::descriptors;
 use crate::server::{address, listen};
@@ -83,8 +86,8 @@ pub async fn examine(config: &Config) -> Vec<Finding> {
         found.push(open_files(server.limits.connections));
         found.push(proxy(server));
     }
-    if let Some(nats) = &config.nats {
-        found.push(broker(nats.reveal(), config.database.is_some()).await);
+    if let Some(nats_url) = &config.nats {
+        found.push(nats(nats_url.reveal(), config.database.is_some()).await);
     }
     found
 }
@@ -238,8 +241,31 @@ async fn port(config: &Config, at_work: Option<&str>) -> Finding {
         Err(ServeError::PortInUse(_)) if at_work.is_some_and(|url| is_at(url, address)) => {
             Finding::good(ABOUT, format!("Kickoff is at work at {address}"))
         }
+        // With PostgreSQL there is no folder to be locked by the one that is at work.
+        Err(ServeError::PortInUse(_)) if config.database.is_some() && answers(address).await => {
+            Finding::good(ABOUT, format!("a server is at work at {address}, and is ready"))
+        }
         Err(error) => Finding::bad(ABOUT, error),
     }
+}
+
+/// Whether a server at an address says that it is ready.
+async fn answers(mut address: SocketAddr) -> bool {
+    if address.ip().is_unspecified() {
+        address.set_ip(match address {
+            SocketAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
+            SocketAddr::V6(_) => Ipv6Addr::LOCALHOST.into(),
+        });
+    }
+    let ask = async {
+        let mut stream = TcpStream::connect(address).await?;
+        let question = format!("GET /readyz HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n\r\n");
+        stream.write_all(question.as_bytes()).await?;
+        let mut status = [0; 12];
+        stream.read_exact(&mut status).await?;
+        Ok::<bool, io::Error>(&status == b"HTTP/1.1 200")
+    };
+    tokio::time::timeout(PATIENCE, ask).await.is_ok_and(|answer| answer.unwrap_or(false))
 }
 
 /// Whether an address of a page is that of a socket.
@@ -276,7 +302,7 @@ fn proxy(server: &ServerConfig) -> Finding {
     }
 }
 
-async fn broker(url: &str, shared: bool) -> Finding {
+async fn nats(url: &str, shared: bool) -> Finding {
     const ABOUT: &str = "broker";
     if !shared {
         return Finding::doubtful(
@@ -284,7 +310,7 @@ async fn broker(url: &str, shared: bool) -> Finding {
             "--nats without --database: nobody else can use these data, so it is not used",
         );
     }
-    match tokio::time::timeout(PATIENCE, async_nats::connect(url)).await {
+    match tokio::time::timeout(PATIENCE, broker::options(url).connect(url)).await {
         Ok(Ok(client)) => match tokio::time::timeout(PATIENCE, client.flush()).await {
             Ok(Ok(())) => Finding::good(ABOUT, format!("NATS {} answers", client.server_info().version)),
             _ => Finding::bad(ABOUT, "the NATS server does not answer"),

@@ -4,8 +4,9 @@
 use std::time::Duration;
 
 use async_nats::connection::State;
-use async_nats::{Client, ConnectOptions, Request, Subscriber};
+use async_nats::{Client, ConnectOptions, Request, ServerAddr, Subscriber};
 use futures_util::StreamExt as _;
+use percent_encoding::percent_decode_str;
 use tokio::sync::mpsc;
 
 use super::{ClusterEvent, Forwarded, Outcome};
@@ -48,13 +49,25 @@ pub(crate) struct Reply {
     to: Option<async_nats::Subject>,
 }
 
+/// How a connection to the broker at an address begins. The client itself looks at no user and password in an address.
+pub(crate) fn options(url: &str) -> ConnectOptions {
+    let decoded = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
+    // If it is no address, connecting says so.
+    let Ok(address) = url.parse::<ServerAddr>() else { return ConnectOptions::new() };
+    match (address.username(), address.password()) {
+        (Some(user), Some(password)) => ConnectOptions::with_user_and_password(decoded(user), decoded(password)),
+        (Some(token), None) => ConnectOptions::with_token(decoded(token)),
+        _ => ConnectOptions::new(),
+    }
+}
+
 impl Broker {
     /// Connects. If the broker is not there within a second, that goes on in the background.
     ///
     /// # Errors
     /// The address is none.
     pub(crate) async fn connect(url: &str, server: &str, node: &str) -> Result<(Broker, Messages), ServeError> {
-        let options = ConnectOptions::new()
+        let options = options(url)
             .name(format!("kickoff {node}"))
             .retry_on_initial_connect()
             .connection_timeout(PATIENCE)

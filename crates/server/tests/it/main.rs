@@ -49,3 +49,4 @@ mod time_used;
 mod timekeeper;
 mod traffic;
 mod turn_reviews;
+mod upgrade;

@@ -25,7 +25,7 @@ impl Nats {
     }
 
     pub(crate) fn url(&self) -> String {
-        format!("nats://127.0.0.1:{}", self.port)
+        format!("nats://kickoff:p%40ss%2Fword@127.0.0.1:{}", self.port)
     }
 
     pub(crate) fn stop(&mut self) {
@@ -44,6 +44,8 @@ impl Nats {
             .args(["-c", SCRIPT])
             .env("NATS_SERVER", &program)
             .env("PORT", port)
+            // In an address its @ and / have to be escaped.
+            .envs([("NATS_USER", "kickoff"), ("NATS_PASSWORD", "p@ss/word")])
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .stderr(Stdio::piped())

@@ -74,6 +74,16 @@ impl Postgres {
         self.run("psql", &["--no-psqlrc", "--quiet", "--tuples-only", "--no-align", "--command", statements, name])
     }
 
+    /// Has the statements of a file, as pg_dump writes them, carried out in a database.
+    pub(crate) fn carry_out(&self, address: &str, file: &Path) {
+        let name = address.rsplit('/').find_map(|part| part.split_once('?')).map(|(name, _)| name).unwrap_or_default();
+        let file = file.to_str().unwrap();
+        self.run(
+            "psql",
+            &["--no-psqlrc", "--quiet", "--set", "ON_ERROR_STOP=1", "--output", "/dev/null", "--file", file, name],
+        );
+    }
+
     /// Breaks all connections to a database, as a restart of PostgreSQL does.
     pub(crate) fn break_connections(&self, address: &str) {
         self.sql(
