@@ -29,7 +29,9 @@ until_works() {
 }
 
 # PostgreSQL, which the tests' own script starts: it ends when its standard input does.
-programs=${POSTGRES_BIN:-$(dirname "$(command -v initdb || ls -d /usr/lib/postgresql/*/bin/initdb | tail -n 1)")}
+for programs in "${POSTGRES_BIN:-}" $(echo "$PATH" | tr : ' ') /usr/lib/postgresql/*/bin; do
+    if [ -x "$programs/initdb" ] && [ -x "$programs/pg_ctl" ] && [ -x "$programs/createdb" ]; then break; fi
+done
 mkfifo "$folder/input"
 KICKOFF_BIN=$programs KICKOFF_USER=kickoff KICKOFF_PASSWORD=word KICKOFF_OPTIONS="-c fsync=on" \
     sh "$here/../../crates/server/tests/it/postgres.sh" < "$folder/input" > "$folder/postgresql" 2> "$folder/postgresql.log" &
