@@ -3,6 +3,7 @@
 //! `cargo xtask schemathesis` compares the running server with its OpenAPI document,
 //! `cargo xtask web` builds the games as WebAssembly and compares it with the native program,
 //! `cargo xtask site` makes the documentation site,
+//! `cargo xtask dist` makes what is released,
 //! `cargo xtask new-game` writes a new game,
 //! `cargo xtask setup` looks for (and where it can, installs) the tools.
 
@@ -53,6 +54,8 @@ enum Command {
     Web(commands::web::Web),
     /// Make the documentation site in `target/site`: guides, rules, references, pictures, and the web edition.
     Site(commands::site::Site),
+    /// Make what is released for this platform or another one, in target/dist.
+    Dist(commands::dist::Dist),
     /// Write a new game: a folder under `games/` that compiles, plays and passes its tests.
     NewGame(commands::new_game::NewGame),
     /// Look for the tools that the checks need, and install what can be installed.
@@ -70,6 +73,7 @@ fn main() -> ExitCode {
         Command::TestPythonFull => commands::package::full(),
         Command::Web(web) => commands::web::run(&web),
         Command::Site(site) => commands::site::run(&site),
+        Command::Dist(dist) => commands::dist::run(&dist),
         Command::NewGame(new) => commands::new_game::run(&new),
         Command::Setup => commands::setup::run(),
     };

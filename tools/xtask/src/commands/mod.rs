@@ -1,5 +1,6 @@
 //! One file a command.
 
+pub(crate) mod dist;
 pub(crate) mod format;
 pub(crate) mod fuzz;
 pub(crate) mod licences;
