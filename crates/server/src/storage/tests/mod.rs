@@ -14,6 +14,7 @@ mod members;
 mod opening;
 mod played;
 #[path = "../../../tests/it/postgres.rs"]
+#[allow(dead_code, reason = "the tests of the whole server need more of it")]
 mod postgres;
 mod upgrade;
 mod usage;
