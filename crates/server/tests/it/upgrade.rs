@@ -6,7 +6,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use kickoff_server::{Config, Mode, ServerConfig};
+use kickoff_server::{Config, Mode};
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -41,7 +41,7 @@ async fn a_postgresql_database_of_an_older_version_is_whole_and_its_matches_go_o
     let dump = data.path().join("kickoff.sql");
     fs::write(&dump, unpacked("kickoff.sql.zst")).unwrap();
     postgres.carry_out(&database, &dump);
-    let mode = Mode::Server(Box::new(ServerConfig::default()));
+    let mode = Mode::Server(Box::default());
     let config = Config { mode, port: Some(0), database: Some(database.into()), ..config(data.path()) };
     all_is_there(TestServer::serving(&config, data).await, "postgresql.json").await;
 }
