@@ -152,7 +152,7 @@ fn engine(root: &Path) -> Result<Option<PathBuf>, String> {
     }
     let named = env::var_os("KICKOFF_WEB_ENGINE").filter(|named| !named.is_empty());
     let folder = named.map_or_else(|| root.join("target").join("wasm").join("web"), PathBuf::from);
-    let module = folder.join("kickoff_browser_bg.wasm");
+    let module = folder.join("files.js");
     println!("cargo::rerun-if-changed={}", module.display());
     if module.is_file() {
         return Ok(Some(folder));

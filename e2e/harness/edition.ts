@@ -30,14 +30,18 @@ const TYPES: Record<string, string> = {
 export class Files {
   readonly #server: Server;
   readonly port: number;
+  /** The files that were fetched, with their bytes as a host sends them that has packed files. */
+  readonly fetched: ReadonlyMap<string, number>;
 
-  private constructor(server: Server) {
+  private constructor(server: Server, fetched: ReadonlyMap<string, number>) {
     this.#server = server;
     this.port = (server.address() as AddressInfo).port;
+    this.fetched = fetched;
   }
 
   static async serve(port = 0): Promise<Files> {
     if (!existsSync(join(folder, 'index.html'))) throw new Error(`${folder} is empty: cargo xtask web`);
+    const fetched = new Map<string, number>();
     const server = createServer((request, response) => {
       const path = new URL(request.url ?? '', 'http://files').pathname;
       const file = join(folder, path.startsWith(BELOW) ? path.slice(BELOW.length) || 'index.html' : 'none');
@@ -45,11 +49,12 @@ export class Files {
       response.writeHead(found ? 200 : 404, {
         'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
       });
-      if (found) createReadStream(file).pipe(response);
-      else response.end();
+      if (!found) return response.end();
+      fetched.set(path.slice(BELOW.length), statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size);
+      createReadStream(file).pipe(response);
     });
     await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
-    return new Files(server);
+    return new Files(server, fetched);
   }
 
   get address(): string {

@@ -32,6 +32,47 @@ async function keeper(page: Page): Promise<Worker> {
   return page.workers().findLast((worker) => /\/main-[^/]*$/.test(worker.url()))!;
 }
 
+/** The bytes of some files together. */
+const bytes = (files: [path: string, size: number][]) => files.reduce((sum, [, size]) => sum + size, 0);
+
+for (const game of ['scrimmage', 'soccer', 'dial'])
+  test(`the first game of ${game} is played before more than it needs is fetched`, async ({ browser }) => {
+    const files = await Files.serve();
+    // Without a service worker nothing is fetched in advance.
+    const context = await browser.newContext({ baseURL: files.address, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.goto('./');
+    await expect(page.getByRole('button', { name: 'New game of Scrimmage' })).toBeVisible();
+    const modules = () => [...files.fetched].filter(([path]) => path.endsWith('.wasm'));
+    expect(modules().map(([path]) => path.replace(/.*\/(\w+?)_.*/, '$1'))).toEqual(['lobby']);
+    const lobby = bytes([...files.fetched]);
+    // A game against the top level, with its guide and a hint, and with the network that it thinks with.
+    const { id } = await ask(page, 'POST', '/matches', {
+      game,
+      computers: { levels: [8, null], think_ms: 100 },
+    });
+    await page.goto(`#/match/${id}`);
+    await page.getByRole('button', { name: 'Skip the guide' }).click();
+    let state = await ask(page, 'GET', `/matches/${id}`);
+    if (state.next.node === 'chance')
+      await ask(page, 'POST', `/matches/${id}/commands`, { seq: state.seq, command: { do: 'draw' } });
+    await expect
+      .poll(async () => (state = await ask(page, 'GET', `/matches/${id}`)).ply, { message: 'somebody plays' })
+      .toBeGreaterThan(0);
+    if (state.next.seat === 1) await ask(page, 'POST', `/matches/${id}/hint`, { seq: state.position });
+    expect(
+      modules()
+        .map(([path]) => path.replace(/.*\/(\w+?)_.*/, '$1'))
+        .sort(),
+    ).toEqual([game, 'lobby'].sort());
+    const first = bytes([...files.fetched]);
+    console.log(`${game}: lobby ${lobby}, first game ${first}`);
+    expect(lobby, JSON.stringify([...files.fetched])).toBeLessThan(450_000);
+    expect(first, JSON.stringify([...files.fetched])).toBeLessThan(1_200_000);
+    await context.close();
+    await files.close();
+  });
+
 test('without a connection everything goes on: the pages, a game against the computer, the archive', async ({
   browser,
 }) => {

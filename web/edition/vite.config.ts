@@ -32,8 +32,7 @@ export default mergeConfig(pages, {
       { find: '$host', replacement: here('../src/lib/host/browser.ts') },
       // The page of the updates is no file, so it would be looked for beside the pages.
       { find: 'workbox-window', replacement: here('node_modules/workbox-window') },
-      { find: /^\$wasm-file/, replacement: `${wasm}/kickoff_browser_bg.wasm` },
-      { find: /^\$wasm$/, replacement: `${wasm}/kickoff_browser.js` },
+      { find: /^\$wasm\//, replacement: `${wasm}/` },
     ],
   },
   build: { outDir: here('../../target/web') },

@@ -54,6 +54,9 @@ pub trait SearchMethod<G: Game>: Send + Sync + 'static {
     /// How engines come from a view to a state.
     type StateSource: StateSource<G>;
 
+    /// Whether it [solves](SearchMethod::solver) the game exactly.
+    const SOLVES: bool = false;
+
     /// The best engine of the game.
     fn engine(setup: &Setup) -> Box<dyn Engine<G>>;
 
@@ -121,6 +124,7 @@ pub struct TableLookup;
 
 impl<G: Charts> SearchMethod<G> for TableLookup {
     type StateSource = Perfect;
+    const SOLVES: bool = true;
 
     fn engine(setup: &Setup) -> Box<dyn Engine<G>> {
         Box::new(TableLookupEngine::new(setup))

@@ -10,7 +10,7 @@ use kickoff_host::advice::{self, BEST, GLANCE, HINT, MEMORY};
 use kickoff_host::analysis::{analyze, threatened};
 use kickoff_host::job::{Job, Position, Task};
 use kickoff_host::review::{self, ReviewedMatch};
-use kickoff_host::sandbox::beginning;
+use kickoff_host::sandbox::as_seat_on_turn_knows;
 use kickoff_host::turn_review::{self, FinishedGame};
 use kickoff_host::wire::{Evaluation, TurnTryRequest};
 use kickoff_host::{Refused, Result, games};
@@ -198,7 +198,7 @@ fn timeline(position: &Position) -> Result<Timeline> {
     let Position { game, rules, options, names, from, tokens } = position;
     let (game, players) = (games::find(game)?, Players(names.clone()));
     let mut timeline = match from {
-        Some(text) => Timeline::start(beginning(game, text)?, players.called(Some(game))),
+        Some(text) => Timeline::start(as_seat_on_turn_knows(game, text)?, players.called(Some(game))),
         None => begin(game, *rules, options, &players, false).map_err(|error| Refused::options(&error))?,
     };
     // Nobody wants to hear it told.
@@ -218,6 +218,10 @@ fn written(answer: &impl Serialize) -> Result<String> {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeMap;
+
+    use kickoff_core::Node;
+    use rand_chacha::ChaCha8Rng;
+    use rand_chacha::rand_core::{Rng as _, SeedableRng as _};
 
     use super::*;
 
@@ -249,5 +253,43 @@ mod tests {
         assert_eq!(wants(&worker, think(LEVELS)), None, "it is there");
         assert!(worker.setup("soccer", LEVELS).network.is_some_and(|network| network.is_some()));
         assert!(worker.setup("soccer", LEVELS - 1).network.is_none() && worker.setup("king", LEVELS).network.is_none());
+    }
+
+    /// If this failed a page could not work out hints in games with secrets, or would need the secrets for them.
+    #[test]
+    fn a_hint_needs_no_more_than_what_the_seat_on_turn_knows() {
+        let game = kickoff_runtime::find("scrimmage").unwrap();
+        let mut hidden = 0;
+        for seed in 1..=4 {
+            let mut instance = game.start(game.rules_version(), &[]).unwrap();
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            for _ in 0..60 {
+                let Node::Decide(seat) = instance.node() else {
+                    let Some(token) = instance.draw(&mut rng) else { break };
+                    instance.play(&token).unwrap();
+                    continue;
+                };
+                let position = Position::known_to(instance.as_ref(), seat, &[None, None]);
+                hidden += usize::from(position.from.as_ref().is_some_and(|text| text.contains("=?")));
+                let read = timeline(&position).unwrap();
+                assert_eq!(read.instance().legal(), instance.legal(), "{position:?}");
+                assert_eq!(
+                    read.instance().scene(Observer::Seat(seat)).get(),
+                    instance.scene(Observer::Seat(seat)).get()
+                );
+                let legal = instance.legal();
+                instance.play(&legal[rng.next_u32() as usize % legal.len()]).unwrap();
+            }
+            if let Node::Decide(seat) = instance.node() {
+                let position = Position::known_to(instance.as_ref(), seat, &[None, None]);
+                let task = Task::Hint { seat: seat_number(seat) };
+                let job = Job { of: String::new(), seq: 7, seed, task, position };
+                let done = Worker::default().run(&serde_json::to_string(&job).unwrap(), &mut |_| {});
+                let done: serde_json::Value = serde_json::from_str(&done).unwrap();
+                let first = done["body"]["tokens"][0].as_str().unwrap_or_default();
+                assert!(instance.legal().iter().any(|token| token == first), "{done}");
+            }
+        }
+        assert!(hidden > 0, "nothing was secret");
     }
 }

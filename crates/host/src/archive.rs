@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use kickoff_match::{Players, Standing, Timeline};
 use kickoff_runtime::{Opened, Record};
 
+use crate::games::sides;
 use crate::names::fitted_name;
 use crate::wire::ArchiveEntry;
 use crate::{Refused, Result};
@@ -80,7 +81,7 @@ impl About {
     }
 
     fn called(&self) -> [String; 2] {
-        Players(self.players.clone()).called(kickoff_runtime::find(&self.game).ok())
+        Players(self.players.clone()).or_sides(sides(&self.game))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The games that can be played, as pages are told of them.
 
 use kickoff_core::OptionKind;
-use kickoff_runtime::DynGame;
+use kickoff_runtime::{DynGame, GameFacts};
 
 use crate::wire::{GameInfo, OptionInfo};
 use crate::{Refused, Result};
@@ -16,11 +16,16 @@ pub fn find(id: &str) -> Result<&'static dyn DynGame> {
 
 /// The games in the order in which the lobby shows them, with their options.
 pub fn list() -> Vec<GameInfo> {
-    kickoff_runtime::games().iter().map(|game| info(*game)).collect()
+    kickoff_runtime::facts().iter().map(info).collect()
 }
 
-fn info(game: &dyn DynGame) -> GameInfo {
-    let options = game.options().iter().map(|option| {
+/// The names of a game's sides; none if there is no such game.
+pub fn sides(game: &str) -> [&'static str; 2] {
+    kickoff_runtime::facts_of(game).map_or(["", ""], |facts| facts.seats)
+}
+
+fn info(game: &GameFacts) -> GameInfo {
+    let options = game.options.iter().map(|option| {
         let mut info = OptionInfo {
             key: option.key.to_owned(),
             about: option.about.to_owned(),
@@ -38,13 +43,13 @@ fn info(game: &dyn DynGame) -> GameInfo {
         info
     });
     GameInfo {
-        id: game.id().to_owned(),
-        name: game.name().to_owned(),
-        summary: game.summary().to_owned(),
-        seats: game.seats().map(str::to_owned).to_vec(),
+        id: game.id.to_owned(),
+        name: game.name.to_owned(),
+        summary: game.summary.to_owned(),
+        seats: game.seats.map(str::to_owned).to_vec(),
         options: options.collect(),
-        rules_version: game.rules_version(),
-        solvable: game.solver().is_some(),
-        timekeeper: game.timekeeper().map(|(key, _)| key.to_owned()),
+        rules_version: game.rules_version,
+        solvable: game.solvable,
+        timekeeper: game.timekeeper.map(|(key, _)| key.to_owned()),
     }
 }

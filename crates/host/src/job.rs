@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use kickoff_core::{Observer, Seat};
 use kickoff_match::Timeline;
+use kickoff_runtime::GameInstance;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -17,7 +19,8 @@ pub struct Position {
     pub options: BTreeMap<String, String>,
     /// The players' names, seat 0 first.
     pub names: [Option<String>; 2],
-    /// The text of the position that the game began with, which says rules and options; absent: the usual beginning.
+    /// The text of the position that the game began with, which says rules and options; absent: the usual beginning. Where
+    /// something is secret it leaves open what the seat on turn does not know.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
     /// All tokens from the beginning.
@@ -89,6 +92,19 @@ pub struct Job {
 }
 
 impl Position {
+    /// The position of a game as the seat on turn knows it, and nothing of how the game came there: what others have secret
+    /// is not in it.
+    pub fn known_to(instance: &dyn GameInstance, seat: Seat, names: &[Option<String>; 2]) -> Position {
+        Position {
+            game: instance.game().id().to_owned(),
+            rules: instance.rules_version(),
+            options: BTreeMap::new(),
+            names: names.clone(),
+            from: Some(instance.position_text(Some(Observer::Seat(seat)))),
+            tokens: Vec::new(),
+        }
+    }
+
     /// The game of a match as it stands, secrets included; `names` are those that players were given.
     pub fn of(timeline: &Timeline, names: &[Option<String>; 2]) -> Position {
         let instance = timeline.instance();

@@ -6,6 +6,9 @@ use kickoff_runtime::DynGame;
 
 use crate::{Refused, Result};
 
+// A program that has not got the rules of a game (a module of the web edition) cannot say what may be chosen in it; whoever
+// begins a game with it can.
+
 /// The values of a game's options, by key.
 pub type Values = BTreeMap<String, String>;
 
@@ -26,7 +29,10 @@ pub fn check_all(by_game: &BTreeMap<String, Values>) -> Result<()> {
     by_game.iter().try_for_each(|(id, values)| kickoff_runtime::find(id).map_or(Ok(()), |game| check(game, values)))
 }
 
-/// Leaves out the games that could not be begun with their values, which were stored by an older version.
+/// Leaves out what is no game, and the games that could not be begun with their values, which were stored by an older version.
 pub fn retain_usable(by_game: &mut BTreeMap<String, Values>) {
-    by_game.retain(|id, values| kickoff_runtime::find(id).is_ok_and(|game| check(game, values).is_ok()));
+    by_game.retain(|id, values| match kickoff_runtime::find(id) {
+        Ok(game) => check(game, values).is_ok(),
+        Err(_) => kickoff_runtime::facts_of(id).is_some(),
+    });
 }

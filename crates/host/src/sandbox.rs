@@ -79,6 +79,17 @@ pub fn timeline(game: &'static dyn DynGame, position: &SandboxPosition) -> Resul
     Ok(timeline)
 }
 
+/// A game of which the seat on turn sees the same as in the position of this text, which leaves open what that seat does not
+/// know.
+///
+/// # Errors
+/// It is a position of another game, leaves open what the seat on turn knows, or breaks a rule of the notation.
+pub fn as_seat_on_turn_knows(game: &'static dyn DynGame, text: &str) -> Result<Box<dyn GameInstance>> {
+    let refused = |error: String| Refused::bad(format!("This is no position: {error}."));
+    let opened = game.read_position(text).map_err(|error| refused(error.to_string()))?;
+    opened.for_seat_on_turn().map_err(|error| refused(error.to_string()))
+}
+
 /// A game in the position of this text.
 ///
 /// # Errors

@@ -48,13 +48,13 @@ pub fn checked(mut settings: Settings) -> Result<Settings> {
 /// A game could not be begun with its values.
 pub fn keep_known(settings: &mut Settings) -> Result<()> {
     options::check_all(&settings.options)?;
-    settings.guides_seen.retain(|id| kickoff_runtime::find(id).is_ok());
+    settings.guides_seen.retain(|id| kickoff_runtime::facts_of(id).is_some());
     settings.guides_seen.sort();
     settings.guides_seen.dedup();
     settings.options.retain(|id, options| {
-        let Ok(game) = kickoff_runtime::find(id) else { return false };
+        let Some(game) = kickoff_runtime::facts_of(id) else { return false };
         options.retain(|key, value| {
-            let option = game.options().iter().find(|option| option.key == *key);
+            let option = game.options.iter().find(|option| option.key == *key);
             option.is_some_and(|option| match option.kind {
                 OptionKind::File(_) => true,
                 OptionKind::Choice(_) | OptionKind::Whole { .. } => value.len() <= LONGEST_VALUE,

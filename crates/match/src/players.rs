@@ -38,7 +38,11 @@ impl Players {
 
     /// The players' names, or their sides' names for players without one.
     pub fn called(&self, game: Option<&'static dyn DynGame>) -> [String; 2] {
-        let sides = game.map_or(["", ""], |g| g.seats());
+        self.or_sides(game.map_or(["", ""], |game| game.seats()))
+    }
+
+    /// The players' names, or these sides' names for players without one.
+    pub fn or_sides(&self, sides: [&str; 2]) -> [String; 2] {
         [0, 1].map(|seat| match &self.0[seat] {
             Some(name) => name.clone(),
             None => sides[seat].to_owned(),

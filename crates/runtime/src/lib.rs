@@ -20,6 +20,7 @@ mod dyn_research;
 mod encoding;
 pub mod explorer;
 mod fair;
+mod game_facts;
 mod game_instance;
 mod game_tree;
 mod information_set;
@@ -56,6 +57,7 @@ pub use encoding::Encoding;
 pub use fair::{
     BadNonce, Commitment, CommitmentScope, Fair, MAX_NONCE, NoHash, Seed, Verified, VerifyError, check_nonce, verify,
 };
+pub use game_facts::GameFacts;
 pub use game_instance::{BadQuestion, Described, GameInstance, NetworkInputs, Seen, TokenOdds};
 pub use game_tree::GameTree;
 pub use information_set::{InconsistentObservation, InformationSet};
@@ -70,7 +72,7 @@ pub use kickoff_record::{
 };
 pub use kickoff_solver::extensive;
 pub use kickoff_solver::{MakeError, ModelError, Progress, RESIDUAL, Settled, SolutionCache, TableError, TableState};
-pub use open::{Opened, open, open_bytes, open_bytes_under, write};
+pub use open::{Opened, game_of_record, open, open_bytes, open_bytes_under, write};
 pub use open_position::{OpenPositionError, OpenedPosition, open_position};
 #[cfg(feature = "research")]
 pub use puzzle_proof::{Unproven, grade_puzzle, prove_puzzle};
@@ -78,7 +80,7 @@ pub use puzzle_proof::{Unproven, grade_puzzle, prove_puzzle};
 pub use puzzle_search::{PuzzleHunt, PuzzleSearch, hunt_puzzles};
 pub use puzzles::{JudgeError, ThemeInfo, Verdict, puzzle_of_the_day};
 pub use registered::{Playable, Registered};
-pub use registry::{UnknownGame, find, games};
+pub use registry::{UnknownGame, facts, facts_of, find, games, link, listed};
 pub use rules::{rule_name, rule_names, rule_text};
 pub use search_bench::{SearchBench, search_bench};
 pub use solver::{Choice, GameSolver, SolveError, Study};

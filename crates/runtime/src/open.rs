@@ -5,7 +5,7 @@ use kickoff_record::{
     Cause, Location, Parsed, Places, Record, RecordError, Score, Variation, VariationPlaces, decode, parse_under,
 };
 
-use crate::registry::find_in;
+use crate::registry::{facts_of, find_in, unknown};
 use crate::{DynGame, GameInstance, PlayError, State, games};
 
 /// A record that has stood every check, and the game after its last token.
@@ -58,6 +58,21 @@ pub fn open_bytes(bytes: &[u8]) -> Result<Opened, RecordError> {
 /// As [`open_bytes`].
 pub fn open_bytes_under(bytes: &[u8], rules: Option<u32>) -> Result<Opened, RecordError> {
     open_with(games(), decode(bytes)?, rules)
+}
+
+/// The id of the game that a record is of, which this program need not have.
+///
+/// # Errors
+/// What is wrong with the headers, or there is no such game. The rest of the text is not looked at.
+pub fn game_of_record(text: &str) -> Result<String, RecordError> {
+    let mut game = None;
+    let known = |id: &str| {
+        game = facts_of(id).map(|facts| facts.id.to_owned());
+        // Nothing after the headers is read.
+        Err(unknown(id).to_string())
+    };
+    let read = parse_under(text, None, known);
+    game.map_or_else(|| read.map(|parsed| parsed.record.game), Ok)
 }
 
 /// The text of a record, in lines by turn. Tokens that cannot be played are written as they are.

@@ -20,7 +20,8 @@ use crate::puzzles::{JudgeError, ThemeInfo, Verdict, judge};
 use crate::solver::solver;
 use crate::typed_instance::{Setting, TypedInstance};
 use crate::{
-    ActionError, DynEngine, DynGame, Encoding, GameInstance, GameSolver, OpenedPosition, Opponent, ReviewEffort, Setup,
+    ActionError, DynEngine, DynGame, Encoding, GameFacts, GameInstance, GameSolver, OpenedPosition, Opponent,
+    ReviewEffort, Setup,
 };
 
 /// A game that the registry can take up: it is told and drawn in plain data with a schema, its positions are written as text,
@@ -63,6 +64,23 @@ impl<G: Playable, S: SearchMethod<G>> Registered<G, S> {
     /// The entry to put into the registry.
     pub const fn new() -> Registered<G, S> {
         Registered(PhantomData)
+    }
+
+    /// What is known of it without its rules.
+    pub(crate) const fn facts(options: &'static [OptionSpec]) -> GameFacts {
+        GameFacts {
+            id: G::ID,
+            name: G::NAME,
+            summary: G::SUMMARY,
+            seats: G::SEATS,
+            options,
+            rules_version: G::RULES_VERSION,
+            solvable: S::SOLVES,
+            timekeeper: match G::TIMEKEEPER {
+                Some(timekeeper) => Some(timekeeper.option),
+                None => None,
+            },
+        }
     }
 
     /// The entry as part of a list.

@@ -10,16 +10,25 @@ const PROFILE: &str = "web";
 /// Where Debian keeps what it has in rustup's place: packages rustc-web, cargo-web, rust-web-src and lld.
 const DEBIAN_CARGO: &str = "/usr/bin/cargo";
 
-/// Builds `crates/browser` with SIMD, and with these of its features; the path of what cargo makes, to which nothing can
-/// be bound yet.
-pub(crate) fn build(features: &[&str]) -> Result<PathBuf> {
+/// What of `crates/browser` is built.
+#[derive(Clone, Copy)]
+pub(crate) enum Part {
+    /// All games in one, with what is compared with the native program.
+    Fidelity,
+    /// A module for each game, and one without a game.
+    Modules,
+}
+
+/// Builds `crates/browser` with SIMD; the folder with what cargo makes, to which nothing can be bound yet.
+pub(crate) fn build(part: Part) -> Result<PathBuf> {
     let folder = place::target()?.join("wasm");
     let words = ["build", "--profile", PROFILE, "--package", "kickoff-browser", "--locked", "--target", TARGET];
     let simd = "-Ctarget-feature=+simd128";
-    let features = features.join(",");
-    let into = |tool: Tool| {
-        tool.args(words).args(["--features", &features]).args(["--target-dir".as_ref(), folder.as_os_str()])
+    let which: &[&str] = match part {
+        Part::Fidelity => &["--bin", "fidelity", "--features", "fidelity"],
+        Part::Modules => &["--bins", "--features", "module"],
     };
+    let into = |tool: Tool| tool.args(words).args(which).args(["--target-dir".as_ref(), folder.as_os_str()]);
     if has_target()? {
         into(Tool::new(&cargo())).env("RUSTFLAGS", simd).run()?;
     } else if let Some(linker) = debian_linker() {
@@ -33,14 +42,28 @@ pub(crate) fn build(features: &[&str]) -> Result<PathBuf> {
              rustup, apt install rustc-web cargo-web rust-web-src lld)"
         );
     }
-    Ok(folder.join(TARGET).join(PROFILE).join("kickoff_browser.wasm"))
+    Ok(folder.join(TARGET).join(PROFILE))
 }
 
-/// Binds it to JavaScript for Node or for a page (wasm-bindgen's `nodejs` and `web`), in a folder; the module itself.
-pub(crate) fn bind(module: &Path, kind: &str, folder: &Path) -> Result<PathBuf> {
+/// The names of the modules: of the game each, and of the one without a game.
+pub(crate) fn modules() -> Result<Vec<String>> {
+    let metadata = place::metadata()?;
+    let packages = metadata["packages"].as_array().context("cargo metadata names no packages")?;
+    let package = packages.iter().find(|package| package["name"] == "kickoff-browser");
+    let targets =
+        package.and_then(|package| package["targets"].as_array()).context("kickoff-browser has no targets")?;
+    let binaries =
+        targets.iter().filter(|target| target["kind"][0] == "bin" && target["required-features"][0] == "module");
+    Ok(binaries.filter_map(|target| target["name"].as_str().map(str::to_owned)).collect())
+}
+
+/// Binds what cargo has made to JavaScript for Node or for a page (wasm-bindgen's `nodejs` and `web`), in a folder; the
+/// module itself.
+pub(crate) fn bind(made: &Path, name: &str, kind: &str, folder: &Path) -> Result<PathBuf> {
+    let module = made.join(format!("{name}.wasm"));
     let words = ["--target".as_ref(), kind.as_ref(), "--out-dir".as_ref(), folder.as_os_str(), module.as_os_str()];
     Tool::new(&binder()?.to_string_lossy()).args(words).run()?;
-    Ok(folder.join("kickoff_browser_bg.wasm"))
+    Ok(folder.join(format!("{name}_bg.wasm")))
 }
 
 /// Makes a module smaller and faster, with Binaryen of the web edition's packages.

@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const [bindings, programs, games, nodes] = process.argv.slice(2);
-const wasm = createRequire(import.meta.url)(join(bindings, 'kickoff_browser.js'));
+const wasm = createRequire(import.meta.url)(join(bindings, 'fidelity.js'));
 const native = (program, ...words) =>
   execFileSync(join(programs, program), words, { encoding: 'utf8', maxBuffer: 1 << 28 });
 

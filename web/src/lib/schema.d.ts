@@ -3605,7 +3605,10 @@ export interface components {
             };
             /** @description The players' names, seat 0 first. */
             names: (string | null)[];
-            /** @description The text of the position that the game began with, which says rules and options; absent: the usual beginning. */
+            /**
+             * @description The text of the position that the game began with, which says rules and options; absent: the usual beginning. Where
+             *     something is secret it leaves open what the seat on turn does not know.
+             */
             from?: string | null;
             /** @description All tokens from the beginning. */
             tokens: string[];

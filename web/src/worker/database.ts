@@ -6,7 +6,8 @@ import type { StoreName, Write } from './messages';
 const NAME = 'kickoff';
 type Row = Record<string, unknown>;
 /** All rows but the settings, which are a device's own, and the reviews, which can be made again. */
-export type Everything = Record<'matches' | 'events' | 'archive' | 'records' | 'items', Row[]>;
+export const STORES = ['matches', 'events', 'archive', 'records', 'items'] as const;
+export type Everything = Record<(typeof STORES)[number], Row[]>;
 
 /** Grows with every change of the stores; `open` brings older ones up to it. */
 const VERSION = 2;
@@ -47,9 +48,8 @@ export class Database {
 
   /** All stores by their names, for a file. */
   async everything(): Promise<Everything> {
-    const stores = ['matches', 'events', 'archive', 'records', 'items'] as const;
-    const rows = await Promise.all(stores.map((store) => this.#db.getAll(store) as Promise<Row[]>));
-    return Object.fromEntries(stores.map((store, at) => [store, rows[at]])) as Everything;
+    const rows = await Promise.all(STORES.map((store) => this.#db.getAll(store) as Promise<Row[]>));
+    return Object.fromEntries(STORES.map((store, at) => [store, rows[at]])) as Everything;
   }
 
   /** Adds what is not there yet, all or nothing, and says how many games that are. A removed one is there again. */

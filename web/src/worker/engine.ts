@@ -1,7 +1,8 @@
 // The computer's worker: it does one job after the other, and tells how they go.
 
-import init, { Engine } from '$wasm';
+import type { Engine } from '$wasm/glue.js';
 import type { FromEngine, Progress, ToEngine } from './messages';
+import { gameModule } from './modules';
 
 /** The networks that evaluate games, by the path of their files. */
 const files = import.meta.glob<string>('../../../games/*/src/ai/*.net', {
@@ -28,7 +29,7 @@ let engine: Promise<Engine> | undefined;
 
 onmessage = async ({ data }: MessageEvent<ToEngine>) => {
   if ('module' in data) {
-    engine = init({ module_or_path: data.module }).then(() => new Engine());
+    engine = gameModule(data.game, Promise.resolve(data.module)).then(({ Engine }) => new Engine());
     return;
   }
   try {

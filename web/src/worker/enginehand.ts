@@ -1,27 +1,41 @@
-// The hand on an engine's worker. A search cannot be interrupted: to end one the worker is ended, and another begun.
+// The hand on an engine's worker. A search cannot be interrupted: to end one the worker is ended, and another begun. A worker
+// has the module of one game: a job of another game gets another worker.
 
 import type { FromEngine, Progress, ToEngine } from './messages';
 
 export type Done = { status: number; body: unknown };
-type Job = { job: string; done: (answer: Done) => void; progress: (progress: Progress) => void };
+type Job = {
+  job: string;
+  game: string;
+  done: (answer: Done) => void;
+  progress: (progress: Progress) => void;
+};
 /** `progress` hears how a search goes; `signal`: nobody wants to know any more. */
 type How = { progress?: (progress: Progress) => void; signal?: AbortSignal | undefined };
 
+/** Why there is no answer without a connection before a game was fetched. */
+export const NOT_FETCHED =
+  'This game could not be fetched. It is kept in this browser from then on; until then it needs a connection.';
+
 export class EngineHand {
-  #module: WebAssembly.Module;
+  #moduleOf: (game: string) => Promise<WebAssembly.Module>;
   #worker: Worker | null = null;
+  /** The game whose module the worker has. */
+  #game = '';
   /** The first is being done. */
   #jobs: Job[] = [];
 
-  constructor(module: WebAssembly.Module) {
-    this.#module = module;
+  /** `moduleOf` fetches the module of a game. */
+  constructor(moduleOf: (game: string) => Promise<WebAssembly.Module>) {
+    this.#moduleOf = moduleOf;
   }
 
   /** Does a job after those before it. Rejects if nobody wants to know any more: what is not wanted is not gone on with. */
   run(job: string, { progress = () => {}, signal }: How = {}): Promise<Done> {
     return new Promise((done, fail) => {
       if (signal?.aborted) return fail(signal.reason as Error);
-      const queued: Job = { job, done, progress };
+      const { game } = (JSON.parse(job) as { position: { game: string } }).position;
+      const queued: Job = { job, game, done, progress };
       const drop = () => {
         this.#drop(queued);
         fail(signal?.reason as Error);
@@ -46,10 +60,24 @@ export class EngineHand {
 
   #begin(): void {
     const job = this.#jobs[0];
-    if (job) this.#transmit(this.#worker ?? this.#start(), { job: job.job });
+    if (!job) return;
+    if (this.#worker && this.#game === job.game) return this.#transmit(this.#worker, { job: job.job });
+    this.#end();
+    void this.#moduleOf(job.game).then(
+      (module) => {
+        // Meanwhile it may be wanted no more.
+        if (this.#jobs[0] === job && !this.#worker)
+          this.#transmit(this.#start(job.game, module), { job: job.job });
+      },
+      (error: unknown) => {
+        console.warn(error);
+        if (this.#jobs[0] === job)
+          this.#finish({ status: 503, body: { error: 'internal', message: NOT_FETCHED } });
+      },
+    );
   }
 
-  #start(): Worker {
+  #start(game: string, module: WebAssembly.Module): Worker {
     const worker = new Worker(new URL('./engine.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<FromEngine>) => {
       if ('progress' in data) this.#jobs[0]?.progress(data.progress);
@@ -66,7 +94,8 @@ export class EngineHand {
         body: { error: 'internal', message: 'The program made a mistake. Please load the page again.' },
       });
     };
-    this.#transmit(worker, { module: this.#module });
+    this.#transmit(worker, { game, module });
+    this.#game = game;
     return (this.#worker = worker);
   }
 

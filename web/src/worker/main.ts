@@ -1,12 +1,13 @@
 // The worker that keeps a page's matches: it asks the host what a request comes to, stores that, and only then says so.
 // One request after the other, so that nothing is decided on what is not stored.
 
-import init, { Host, sift } from '$wasm';
-import address from '$wasm-file?url';
+import type { Host, Lobby } from '$wasm/glue.js';
 import { bookOf } from './books';
-import { Database, type Everything } from './database';
-import { EngineHand } from './enginehand';
+import { Database, type Everything, STORES } from './database';
+import { EngineHand, NOT_FETCHED } from './enginehand';
+import { Hosts } from './hosts';
 import type { Duty, FromWorker, Outcome, ToWorker, Why } from './messages';
+import { fetchGame, fetchLobby, GAMES, gameModule } from './modules';
 import { Player } from './player';
 
 /** The version of the files with everything. */
@@ -23,26 +24,31 @@ const tell = (messages: unknown[]) => {
 
 class Keeper {
   #database: Database;
-  #host: Host;
-  #draws: number | undefined;
+  #hosts: Hosts;
   #player: Player;
   #adviser: EngineHand;
   #last: Promise<unknown> = Promise.resolve();
   /** The requests that have not been answered. */
   #asked = new Map<number, AbortController>();
   #alarm: ReturnType<typeof setTimeout> | undefined;
+  /** When each host is to be woken, by the steady clock. */
+  #wakeAt = new Map<Host | Lobby, number | null>();
+  /** The one in whose match the computer has to do something. */
+  #onDuty: Host | null = null;
 
-  constructor(database: Database, stored: string, draws: number | undefined, module: WebAssembly.Module) {
+  constructor(database: Database, hosts: Hosts) {
     this.#database = database;
-    this.#draws = draws;
-    this.#host = this.#hostOf(stored);
-    this.#adviser = new EngineHand(module);
+    this.#hosts = hosts;
+    this.#adviser = new EngineHand(fetchGame);
     this.#player = new Player(
-      module,
+      new EngineHand(fetchGame),
       (message) => tell([message]),
-      (duty, turn) => this.#inTurn(() => this.#do(() => this.#host.found(duty.id, turn, ...now()))),
-      () => this.#inTurn(() => this.#do(() => this.#host.wake(...now()))),
-      (id) => this.#host.job_of(id),
+      (duty, turn) => {
+        const host = this.#onDuty;
+        if (host) this.#inTurn(() => this.#settle(host, () => host.found(duty.id, turn, ...now())));
+      },
+      () => this.#inTurn(() => this.#wake()),
+      (id) => this.#onDuty?.job_of(id),
     );
   }
 
@@ -55,7 +61,7 @@ class Keeper {
     };
     if (path === '/everything') return this.#everything(method, body, answer);
     this.#inTurn(async () => {
-      const outcome = await this.#do(() => this.#host.request(method, path, body, ...now()));
+      const outcome = await this.#do((host) => host.request(method, path, body, ...now()));
       if ('failed' in outcome)
         return answer(507, JSON.stringify({ error: 'storage', message: outcome.failed }));
       if (outcome.move_now) this.#player.moveNow();
@@ -98,7 +104,7 @@ class Keeper {
         const { kickoff } = JSON.parse(file) as { kickoff: unknown };
         if (kickoff !== FILE_VERSION) throw new Error(`version ${String(kickoff)}`);
         // The host itself says what of it could be played.
-        all = JSON.parse(sift(file)) as Everything;
+        all = await this.#sift(file);
       } catch (error) {
         return answer(422, String(error));
       }
@@ -112,9 +118,27 @@ class Keeper {
     });
   }
 
+  /** What of a file could be played. The module of each game says it of what belongs to that game. */
+  async #sift(file: string): Promise<Everything> {
+    const given = JSON.parse(file) as Everything;
+    for (const store of STORES)
+      if (!Array.isArray(given[store])) throw new Error(`it has no list of ${store}`);
+    const games = new Set([...given.matches, ...given.archive, ...given.items].map((row) => row?.game));
+    const sifted: Everything[] = [];
+    for (const game of GAMES) {
+      if (!games.has(game)) continue;
+      const program = await gameModule(game).catch(() => {
+        throw new Error(NOT_FETCHED);
+      });
+      sifted.push(JSON.parse(program.sift(file)) as Everything);
+    }
+    const all = (store: keyof Everything) => sifted.flatMap((of) => of[store]);
+    return Object.fromEntries(STORES.map((store) => [store, all(store)])) as Everything;
+  }
+
   hear(text: string): void {
     this.#inTurn(async () => {
-      const outcome = await this.#do(() => this.#host.hear(text, ...now()));
+      const outcome = await this.#do((host) => host.hear(text, ...now()));
       if (!('failed' in outcome)) return;
       const { key = null } = JSON.parse(text) as { key?: string };
       tell([{ type: 'refused', key, refusal: { error: 'storage', message: outcome.failed } }]);
@@ -122,7 +146,13 @@ class Keeper {
   }
 
   leave(): void {
-    this.#inTurn(() => this.#do(() => this.#host.leave_all(...now())));
+    this.#inTurn(async () => {
+      await this.#settleAll((host) => host.leave_all(...now()));
+    });
+  }
+
+  async #wake(): Promise<void> {
+    await this.#settleAll((host) => host.wake(...now()));
   }
 
   #inTurn(work: () => Promise<unknown>): void {
@@ -132,16 +162,43 @@ class Keeper {
     });
   }
 
-  /** Does what something comes to. `failed`: it could not be stored, and why. */
-  async #do(ask: () => string): Promise<Outcome | { failed: string }> {
-    let outcome: Outcome;
+  /** Asks the lobby, or the host of the game that it names. `failed`: it could not be done, and why. */
+  async #do(ask: (host: Host | Lobby) => string): Promise<Outcome | { failed: string }> {
+    const lobby = await this.#hosts.lobby();
+    const outcome = JSON.parse(ask(lobby)) as Outcome;
+    if (outcome.elsewhere === undefined) return this.#store(lobby, outcome);
+    let host: Host;
+    try {
+      host = await this.#hosts.of(outcome.elsewhere);
+    } catch (error) {
+      console.warn(error);
+      return { failed: NOT_FETCHED };
+    }
+    return this.#settle(host, () => ask(host));
+  }
+
+  /** Does what something comes to in the host of a game, once it has the rows that it needs. */
+  async #settle(host: Host, ask: () => string): Promise<Outcome | { failed: string }> {
     for (;;) {
-      outcome = JSON.parse(ask()) as Outcome;
-      if (!outcome.needs) break;
+      const outcome = JSON.parse(ask()) as Outcome;
+      if (!outcome.needs) return this.#store(host, outcome);
       const { store, key } = outcome.needs;
       const rows = store === 'books' ? await bookOf(key) : await this.#database.read(store, key);
-      this.#host.supply(store, key, JSON.stringify(rows), ...now());
+      host.supply(store, key, JSON.stringify(rows), ...now());
     }
+  }
+
+  /** The same in the hosts of all games, one after the other. */
+  async #settleAll(ask: (host: Host) => string): Promise<void> {
+    for (const host of this.#hosts.games()) {
+      const outcome = await this.#settle(host, () => ask(host));
+      // All of them have begun anew then.
+      if ('failed' in outcome) return;
+    }
+  }
+
+  /** Stores what has changed, and tells of it. */
+  async #store(host: Host | Lobby, outcome: Outcome): Promise<Outcome | { failed: string }> {
     try {
       if (outcome.writes.length > 0) await this.#database.write(outcome.writes);
     } catch (error) {
@@ -150,54 +207,60 @@ class Keeper {
       const full = error instanceof DOMException && error.name === 'QuotaExceededError';
       return { failed: full ? FULL : FAILED };
     }
+    this.#hosts.learn(host, outcome.writes);
     tell(outcome.messages);
-    this.#lookAhead(outcome.wake_at);
+    this.#wakeAt.set(host, outcome.wake_at);
+    this.#lookAhead();
     return outcome;
   }
 
-  #hostOf(stored: string): Host {
-    return new Host(stored, crypto.getRandomValues(new Uint8Array(32)), this.#draws);
-  }
-
-  /** Nobody can know what has reached the disk: the host begins anew from what is there. */
+  /** Nobody can know what has reached the disk: the hosts begin anew from what is there. */
   async #beginAnew(): Promise<void> {
-    const before = this.#host;
-    this.#host = this.#hostOf(await this.#database.all());
-    before.free();
     this.#player.want(null);
+    this.#onDuty = null;
+    this.#wakeAt.clear();
+    await this.#hosts.beginAnew();
     post({ kind: 'lost' });
   }
 
   /** Sees to it that the computer does what it has to do, and that the host is woken when something is due. */
-  #lookAhead(wakeAt: number | null): void {
-    const duty = this.#host.duty();
+  #lookAhead(): void {
+    let duty: string | undefined;
+    this.#onDuty = this.#hosts.games().find((host) => (duty = host.duty()) !== undefined) ?? null;
     const again = this.#player.want(duty === undefined ? null : (JSON.parse(duty) as Duty));
-    const due = [wakeAt === null ? null : wakeAt - now()[1], again].filter((pause) => pause !== null);
+    const woken = [...this.#wakeAt.values()].map((at) => (at === null ? null : at - now()[1]));
+    const due = [...woken, again].filter((pause) => pause !== null);
     clearTimeout(this.#alarm);
     if (due.length === 0) return;
     const pause = Math.min(Math.max(0, Math.ceil(Math.min(...due)) + 1), 2 ** 31 - 1);
-    this.#alarm = setTimeout(() => this.#inTurn(() => this.#do(() => this.#host.wake(...now()))), pause);
+    this.#alarm = setTimeout(() => this.#inTurn(() => this.#wake()), pause);
   }
 }
 
-/** The time in milliseconds since 1970 by the system's clock, and by one that never jumps. */
+let latest = 0;
+
+/**
+ * The time in milliseconds since 1970 by the system's clock, and by one that never jumps. The first grows by a microsecond
+ * at least, so that what the hosts have done in turn is listed in turn.
+ */
 function now(): [wall: number, steady: number] {
-  return [Date.now(), performance.timeOrigin + performance.now()];
+  latest = Math.max(Date.now(), latest + 0.001);
+  return [latest, performance.timeOrigin + performance.now()];
 }
 
 async function start(draws: string | null): Promise<Keeper | null> {
   // The program is fetched while the database is read.
-  const compiled = compile();
+  const compiled = fetchLobby();
   compiled.catch(() => {});
   let why: Why = 'storage';
   try {
     const database = await Database.open();
-    const stored = await database.all();
+    const hosts = new Hosts(database, draws === null ? undefined : Number(draws));
     why = 'fetch';
-    const module = await compiled;
+    await compiled;
     why = 'program';
-    await init({ module_or_path: module });
-    const keeper = new Keeper(database, stored, draws === null ? undefined : Number(draws), module);
+    await hosts.lobby();
+    const keeper = new Keeper(database, hosts);
     post({ kind: 'ready' });
     return keeper;
   } catch (error) {
@@ -209,12 +272,6 @@ async function start(draws: string | null): Promise<Keeper | null> {
     post({ kind: 'failed', why });
     return null;
   }
-}
-
-async function compile(): Promise<WebAssembly.Module> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return WebAssembly.compileStreaming(response);
 }
 
 let keeper: Promise<Keeper | null> = Promise.resolve(null);

@@ -28,6 +28,8 @@ export type Write = { put: [StoreName, unknown] } | { delete: [StoreName, string
 /** What a request comes to (crates/browser/src/host/outcome.rs). */
 export type Outcome = {
   needs?: { store: 'events' | 'records' | 'reviews' | 'books'; key: string };
+  /** Of the lobby: the game whose host has to be asked. */
+  elsewhere?: string;
   writes: Write[];
   messages: unknown[];
   /** When to wake the host, by the steady clock. */
@@ -56,5 +58,6 @@ export type Duty = {
 /** How a search goes. */
 export type Progress = { turn: string[]; depth: number; nodes: number };
 
-export type ToEngine = { module: WebAssembly.Module } | { job: string };
+/** The module is that of the game which the jobs are about. */
+export type ToEngine = { game: string; module: WebAssembly.Module } | { job: string };
 export type FromEngine = { progress: Progress } | { done: { status: number; body: unknown } };

@@ -1,6 +1,6 @@
 // The computer as a player: it does the search that the host wants, until the host wants another one.
 
-import { EngineHand, type Done } from './enginehand';
+import type { Done, EngineHand } from './enginehand';
 import type { Duty, Progress } from './messages';
 
 /** How often it is told how thinking goes, in milliseconds. */
@@ -30,13 +30,13 @@ export class Player {
   #jobOf: (id: string) => string | undefined;
 
   constructor(
-    module: WebAssembly.Module,
+    engine: EngineHand,
     told: (message: unknown) => void,
     found: (duty: Duty, turn: string[]) => void,
     again: () => void,
     jobOf: (id: string) => string | undefined,
   ) {
-    this.#engine = new EngineHand(module);
+    this.#engine = engine;
     this.#told = told;
     this.#found = found;
     this.#again = again;

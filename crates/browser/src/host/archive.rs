@@ -11,10 +11,11 @@ use kickoff_host::review::ReviewedMatch;
 use kickoff_host::wire::{ArchiveEntry, FramesQuery, ImportRecord};
 use kickoff_match::{Timeline, optional_name};
 use kickoff_runtime::Record;
+use serde_json::value::RawValue;
 
 use super::Host;
+use super::lists::no_archived_game;
 use super::outcome::{Answer, Halt, Need, Result, Store};
-use super::router::AfterQuery;
 use super::rows::{ArchiveRow, RecordRow};
 
 /// An archived game that is looked at.
@@ -26,6 +27,11 @@ pub(super) struct OpenGame {
 }
 
 impl OpenGame {
+    /// Whether it is the archived game of this row.
+    pub(super) fn is_in(&self, row: &RawValue) -> bool {
+        serde_json::from_str(row.get()).is_ok_and(|row: ArchiveRow| row.id == self.id)
+    }
+
     /// The game with this text.
     pub(super) fn read(id: &str, text: Option<String>) -> OpenGame {
         let opened = text.and_then(|text| kickoff_runtime::open(&text).ok());
@@ -33,37 +39,28 @@ impl OpenGame {
     }
 }
 
-fn missing() -> Refused {
-    Refused::not_found("archived game")
-}
-
 impl Host {
-    pub(super) fn list_archive(&self, after: &AfterQuery) -> Result<Answer> {
-        let all = self.archive.values().filter(|row| row.deleted.is_none()).collect();
-        let part = after.part(all, |row: &ArchiveRow| (&row.archived, &row.id));
-        Answer::json(&part.into_iter().map(ArchiveRow::entry).collect::<Vec<_>>())
-    }
-
     /// Archives a match under a name: over the game that it was last archived as, if that has this name.
     pub(super) fn archive_match(&mut self, id: &str, typed: &str) -> Result<Answer> {
         let name = name(typed)?;
         let view = self.view(id)?;
         let record = view.kept_record();
-        let begun = self.matches.get(id).map(|row| row.begun.clone()).unwrap_or_default();
+        let begun = self.lists.matches.get(id).map(|row| row.begun.clone()).unwrap_or_default();
         let about = archive::about(self.view(id)?.timeline(), &record, &begun);
-        let before = self.matches.get(id).and_then(|row| row.archived_as.as_ref());
-        let before =
-            before.and_then(|before| self.archive.get(before)).filter(|row| row.name == name && row.deleted.is_none());
-        let key = before.map_or_else(|| self.ids.id(), |row| row.id.clone());
-        let row = ArchiveRow::new(key.clone(), name, self.now.text.clone(), about);
+        let before = self.lists.matches.get(id).and_then(|row| row.archived_as.as_ref());
+        let before = before
+            .and_then(|before| self.lists.archive.get(before))
+            .filter(|row| row.name == name && row.deleted.is_none());
+        let key = before.map_or_else(|| self.lists.ids.id(), |row| row.id.clone());
+        let row = ArchiveRow::new(key.clone(), name, self.lists.now.text.clone(), about);
         let entry = self.keep(row, kickoff_runtime::write(&record))?;
-        if let Some(row) = self.matches.get_mut(id) {
+        if let Some(row) = self.lists.matches.get_mut(id) {
             row.archived_as = Some(key.clone());
         }
         if let Some(loaded) = self.loaded.get_mut(id) {
             loaded.archived_as(&key);
         }
-        self.put_match(id)?;
+        self.lists.put_match(id)?;
         Answer::json(&entry)
     }
 
@@ -76,53 +73,28 @@ impl Host {
         let opened = kickoff_runtime::open(&import.text).map_err(|error| Refused::record(&error))?;
         let (mut record, timeline) = archive::timeline(opened)?;
         archive::fit_names(&mut record);
-        let begun = record.date.map_or_else(|| self.today(), |date| date.to_string());
+        let begun = record.date.map_or_else(|| self.lists.today(), |date| date.to_string());
         let about = archive::about(&timeline, &record, &begun);
         let before = match &import.over {
-            Some(id) => Some(self.archive.get(id).filter(|row| row.deleted.is_none()).ok_or_else(missing)?),
+            Some(id) => {
+                Some(self.lists.archive.get(id).filter(|row| row.deleted.is_none()).ok_or_else(no_archived_game)?)
+            }
             None => None,
         };
         let typed = typed.or_else(|| before.map(|row| row.name.clone()));
         let name = typed.unwrap_or_else(|| about.usual_name());
-        let id = before.map_or_else(|| self.ids.id(), |row| row.id.clone());
-        let row = ArchiveRow::new(id, name, self.now.text.clone(), about);
+        let id = before.map_or_else(|| self.lists.ids.id(), |row| row.id.clone());
+        let row = ArchiveRow::new(id, name, self.lists.now.text.clone(), about);
         Answer::json(&self.keep(row, kickoff_runtime::write(&record))?)
     }
 
     fn keep(&mut self, row: ArchiveRow, text: String) -> Result<ArchiveEntry> {
-        self.put(Store::Records, &RecordRow { id: row.id.clone(), text })?;
-        self.put(Store::Archive, &row)?;
+        self.lists.put(Store::Records, &RecordRow { id: row.id.clone(), text })?;
+        self.lists.put(Store::Archive, &row)?;
         let entry = row.entry();
         self.open = None;
-        self.archive.insert(row.id.clone(), row);
+        self.lists.archive.insert(row.id.clone(), row);
         Ok(entry)
-    }
-
-    pub(super) fn rename_archived(&mut self, id: &str, typed: &str) -> Result<Answer> {
-        let name = name(typed)?;
-        let row = self.archive.get_mut(id).filter(|row| row.deleted.is_none()).ok_or_else(missing)?;
-        row.name = name;
-        let row = row.clone();
-        self.put(Store::Archive, &row)?;
-        Answer::json(&row.entry())
-    }
-
-    pub(super) fn delete_archived(&mut self, id: &str) -> Result<Answer> {
-        let now = self.now.text.clone();
-        self.set_deleted(id, Some(now))
-    }
-
-    pub(super) fn restore_archived(&mut self, id: &str) -> Result<Answer> {
-        self.set_deleted(id, None)
-    }
-
-    fn set_deleted(&mut self, id: &str, deleted: Option<String>) -> Result<Answer> {
-        let row =
-            self.archive.get_mut(id).filter(|row| row.deleted.is_some() != deleted.is_some()).ok_or_else(missing)?;
-        row.deleted = deleted;
-        let row = row.clone();
-        self.put(Store::Archive, &row)?;
-        Ok(Answer::Nothing)
     }
 
     pub(super) fn archived_record(&mut self, id: &str) -> Result<Answer> {
@@ -144,10 +116,10 @@ impl Host {
 
     /// A new match that goes on where an unfinished game ends. Where the computer played it plays on.
     pub(super) fn extend(&mut self, id: &str) -> Result<Answer> {
-        let think_ms = self.settings().computers.think_ms;
+        let think_ms = self.lists.settings().computers.think_ms;
         let (record, timeline) = self.archived(id)?;
         let (new, tokens) = (going_on(record, timeline, think_ms)?, record.tokens.clone());
-        let begun = self.archive.get(id).map(|row| row.begun.clone()).unwrap_or_default();
+        let begun = self.lists.archive.get(id).map(|row| row.begun.clone()).unwrap_or_default();
         self.add(new, None, begun, &tokens)
     }
 
@@ -160,8 +132,8 @@ impl Host {
 
     /// An archived game, if its record has been read.
     pub(super) fn archived(&mut self, id: &str) -> Result<(&Record, &Timeline)> {
-        if self.archive.get(id).is_none_or(|row| row.deleted.is_some()) {
-            return Err(missing().into());
+        if self.lists.archive.get(id).is_none_or(|row| row.deleted.is_some()) {
+            return Err(no_archived_game().into());
         }
         match self.open.as_ref().filter(|open| open.id == id) {
             None => Err(Halt::Needs(Need { store: Store::Records, key: id.to_owned() })),

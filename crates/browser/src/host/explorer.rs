@@ -98,7 +98,7 @@ impl Host {
 
     /// The finished games that have been read. So many are read for one answer, so that a page is not blocked.
     fn archived_games(&mut self, game: &'static dyn DynGame) -> Result<(Vec<Arc<ExploredGame>>, Counted)> {
-        let mut rows: Vec<_> = self.archive.values().filter(|row| row.is_finished(game.id())).collect();
+        let mut rows: Vec<_> = self.lists.archive.values().filter(|row| row.is_finished(game.id())).collect();
         rows.sort_by(|one, other| other.archived.cmp(&one.archived));
         let older = rows.len() > MOST_GAMES;
         rows.truncate(MOST_GAMES);

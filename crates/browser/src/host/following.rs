@@ -50,7 +50,7 @@ pub(super) struct Found {
 impl Host {
     /// Hears a message as the server's WebSocket would.
     pub fn hear(&mut self, moment: Moment, text: &str) -> Outcome {
-        self.begin(moment);
+        self.lists.begin(moment);
         match serde_json::from_str(text) {
             Ok(message) => self.heed(message),
             Err(error) => {
@@ -63,9 +63,9 @@ impl Host {
 
     /// Does what is due.
     pub fn wake(&mut self, moment: Moment) -> Outcome {
-        self.begin(moment);
+        self.lists.begin(moment);
         let followed: Vec<String> = self.followed.iter().map(|(id, _)| id.clone()).collect();
-        let now_ms = self.now.ms;
+        let now_ms = self.lists.now.ms;
         let gone = self.left.iter().filter(|(_, at)| *at <= now_ms).map(|(id, _)| id.clone());
         for id in followed.into_iter().chain(gone.collect::<Vec<_>>()) {
             // What cannot be done now is tried when somebody does something.
@@ -78,7 +78,7 @@ impl Host {
 
     /// Nobody follows anything any more.
     pub fn leave_all(&mut self, moment: Moment) -> Outcome {
-        self.begin(moment);
+        self.lists.begin(moment);
         for (id, _) in std::mem::take(&mut self.followed) {
             self.leave(&id);
         }
@@ -88,9 +88,9 @@ impl Host {
     fn heed(&mut self, message: ClientMessage) {
         match message {
             ClientMessage::Watch { r#match: id, since, detail } => match self.watch(&id, since, detail) {
-                Err(Halt::Needs(need)) => self.outcome.needs(need),
+                Err(Halt::Needs(need)) => self.lists.outcome.needs(need),
                 Err(Halt::Refused(refused)) if refused.status == 404 => {
-                    self.outcome.messages.push(LiveMessage::Gone { r#match: id });
+                    self.lists.outcome.messages.push(LiveMessage::Gone { r#match: id });
                 }
                 Err(Halt::Refused(refused)) => self.refuse(None, Some(id), refused),
                 Ok(()) => {}
@@ -101,11 +101,11 @@ impl Host {
                     return self.refuse(None, None, Refused::bad("Over the WebSocket a command needs a key."));
                 };
                 match self.look(&id).map(|_| ()).and_then(|()| self.execute(&id, &person(), &request)) {
-                    Err(Halt::Needs(need)) => self.outcome.needs(need),
+                    Err(Halt::Needs(need)) => self.lists.outcome.needs(need),
                     Err(Halt::Refused(refused)) => self.refuse(Some(key), None, refused),
                     Ok(_) => {
                         let seq = self.loaded.get(&id).map_or(0, |loaded| loaded.seq());
-                        self.outcome.messages.push(LiveMessage::Done { key, seq });
+                        self.lists.outcome.messages.push(LiveMessage::Done { key, seq });
                     }
                 }
             }
@@ -115,8 +115,8 @@ impl Host {
                 self.play_found(true);
             }
             ClientMessage::Lobby { on: true } => {
-                self.outcome.messages.push(LiveMessage::Lobby { open: Vec::new() });
-                self.outcome.messages.push(LiveMessage::Turns { turns: 0 });
+                self.lists.outcome.messages.push(LiveMessage::Lobby { open: Vec::new() });
+                self.lists.outcome.messages.push(LiveMessage::Turns { turns: 0 });
             }
             ClientMessage::Lobby { on: false } => {}
         }
@@ -128,7 +128,7 @@ impl Host {
         self.forget_found(id);
         self.left.retain(|(left, _)| left != id);
         if self.loaded.get(id).is_some_and(Match::half_runs) {
-            self.left.push((id.to_owned(), self.now.ms.saturating_add_unsigned(BACK_SOON_MS)));
+            self.left.push((id.to_owned(), self.lists.now.ms.saturating_add_unsigned(BACK_SOON_MS)));
         }
     }
 
@@ -137,7 +137,7 @@ impl Host {
         self.followed.retain(|(followed, _)| followed != id);
         self.left.retain(|(left, _)| left != id);
         self.followed.push((id.to_owned(), detail));
-        let now = self.now.clone();
+        let now = self.lists.now.clone();
         if let Some(change) = self.look(id)?.opened(&now) {
             self.commit(id, *change)?;
         }
@@ -147,20 +147,20 @@ impl Host {
         let since = since.filter(|_| !loaded.keeps_a_half());
         let greeting = live::greeting(loaded, Role::HotSeat, detail, since, NOBODY, now.ms);
         // What is said of it so far is in there.
-        self.outcome.messages.retain(|message| !is_about(message, id));
-        self.outcome.messages.extend(greeting);
+        self.lists.outcome.messages.retain(|message| !is_about(message, id));
+        self.lists.outcome.messages.extend(greeting);
         Ok(())
     }
 
     fn refuse(&mut self, key: Option<String>, r#match: Option<String>, refused: Refused) {
         let Refused { retry: retry_s, body: refusal, .. } = refused;
-        self.outcome.messages.push(LiveMessage::Refused { key, r#match, retry_s, refusal });
+        self.lists.outcome.messages.push(LiveMessage::Refused { key, r#match, retry_s, refusal });
     }
 
     /// Does something in a match that has been read. Returns how many actions there were before.
     pub(super) fn execute(&mut self, id: &str, actor: &Actor, request: &CommandRequest) -> Result<u32> {
         self.do_what_is_due(id)?;
-        let now = self.now.clone();
+        let now = self.lists.now.clone();
         let loaded = self.loaded.get(id).ok_or_else(Refused::lost)?;
         let world = World { now: &now, lag_ms: 0, limits: &LIMITS, random: &self.draws };
         let before = loaded.timeline().ply();
@@ -178,8 +178,8 @@ impl Host {
     /// Does what is due in a match, if it has been read: time is called, or its half's clock stands still.
     fn do_what_is_due(&mut self, id: &str) -> Result<()> {
         let open = self.followed.iter().any(|(followed, _)| followed == id)
-            || self.left.iter().any(|(left, at)| left == id && *at > self.now.ms);
-        let now = self.now.clone();
+            || self.left.iter().any(|(left, at)| left == id && *at > self.lists.now.ms);
+        let now = self.lists.now.clone();
         while let Some(loaded) = self.loaded.get(id)
             && loaded.may_be_due()
             && let Some(change) = loaded.due(&now, open, None)?
@@ -193,13 +193,13 @@ impl Host {
     fn commit(&mut self, id: &str, mut change: Change) -> Result<()> {
         let events = std::mem::take(&mut change.events);
         for (seq, event) in (change.seq + 1..).zip(&events) {
-            self.put(Store::Events, &EventRow::new(id, seq, event, &change.at))?;
+            self.lists.put(Store::Events, &EventRow::new(id, seq, event, &change.at))?;
         }
         match change.flag_at {
             Some(at) => drop(self.flags.insert(id.to_owned(), at)),
             None => drop(self.flags.remove(id)),
         }
-        let Some((row, loaded)) = self.matches.get_mut(id).zip(self.loaded.get_mut(id)) else {
+        let Some((row, loaded)) = self.lists.matches.get_mut(id).zip(self.loaded.get_mut(id)) else {
             return Err(Refused::lost().into());
         };
         (row.updated, row.moved_at, row.turn) = (change.at.text.clone(), change.at.ms, change.turn);
@@ -208,18 +208,19 @@ impl Host {
         if let (Some(before), Some((_, detail))) =
             (announcement.board, self.followed.iter().find(|(followed, _)| followed == id))
         {
-            self.outcome.messages.push(match detail {
+            self.lists.outcome.messages.push(match detail {
                 Detail::Full => {
-                    let update = Box::new(loaded.update(before, Role::HotSeat, NOBODY, self.now.ms));
+                    let update = Box::new(loaded.update(before, Role::HotSeat, NOBODY, self.lists.now.ms));
                     LiveMessage::Update { r#match: id.to_owned(), update }
                 }
                 Detail::Plain => live::played(loaded, before, Role::HotSeat),
             });
         }
         if let Some((_, detail)) = self.followed.iter().find(|(followed, _)| followed == id && announcement.whole) {
-            self.outcome.messages.extend(live::greeting(loaded, Role::HotSeat, *detail, None, NOBODY, self.now.ms));
+            let now_ms = self.lists.now.ms;
+            self.lists.outcome.messages.extend(live::greeting(loaded, Role::HotSeat, *detail, None, NOBODY, now_ms));
         }
-        self.put_match(id)
+        self.lists.put_match(id)
     }
 
     /// Whether the page follows a match in words.
@@ -265,9 +266,9 @@ impl Host {
 
     /// What came of the search with this id: it is played when the page has shown the position before.
     pub fn found(&mut self, moment: Moment, id: &str, tokens: Vec<String>) -> Outcome {
-        self.begin(moment);
+        self.lists.begin(moment);
         if let Some(Search { of, seq, .. }) = self.search().filter(|search| search.id() == id) {
-            self.found = Some(Found { of, seq, tokens, until: self.now.ms + SHOWN_WITHIN });
+            self.found = Some(Found { of, seq, tokens, until: self.lists.now.ms + SHOWN_WITHIN });
             self.play_found(true);
         }
         self.end()
@@ -277,7 +278,7 @@ impl Host {
     fn play_found(&mut self, may_wait: bool) {
         let Some(found) = &self.found else { return };
         let shown = self.shown.get(&found.of).is_none_or(|shown| *shown >= found.seq);
-        if !shown && (may_wait || self.now.ms < found.until) {
+        if !shown && (may_wait || self.lists.now.ms < found.until) {
             return;
         }
         let Some(Found { of, seq, tokens, .. }) = self.found.take() else { return };

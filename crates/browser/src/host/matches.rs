@@ -12,20 +12,15 @@ use kickoff_host::{MatchView, Refused, advice, computers, games};
 use kickoff_match::{Actor, Match, NewEvent, Presence, Sender, seat_number};
 
 use super::Host;
+use super::lists::no_match;
 use super::outcome::{Answer, Halt, Need, Result, Store};
-use super::router::{AfterQuery, Own, needs_a_server};
+use super::router::{Own, needs_a_server};
 use super::rows::{EventRow, MatchRow, OWNER};
 
 /// The only one who looks, as far as others could know.
 pub(super) const NOBODY: Presence = Presence { seats: [false; 2], spectators: 0 };
 
 impl Host {
-    pub(super) fn list_matches(&self, after: &AfterQuery) -> Result<Answer> {
-        let all = self.matches.values().filter(|row| row.deleted.is_none()).collect();
-        let part = after.part(all, |row: &MatchRow| (&row.updated, &row.id));
-        Answer::json(&part.into_iter().map(MatchRow::summary).collect::<Vec<_>>())
-    }
-
     pub(super) fn create(&mut self, new: NewMatch) -> Result<Answer> {
         let game = games::find(&new.game)?;
         if new.network.is_some() {
@@ -34,7 +29,7 @@ impl Host {
         let options = timekeepers_options(game, &new)?;
         let half_ms = new.half_ms;
         let new = hot_seat(game, &options, &new)?;
-        let begun = self.today();
+        let begun = self.lists.today();
         self.add(new, half_ms, begun, &[])
     }
 
@@ -47,7 +42,7 @@ impl Host {
         tokens: &[String],
     ) -> Result<Answer> {
         let NewHotSeat { timeline, players, computers } = new;
-        let (id, instance) = (self.ids.id(), timeline.instance());
+        let (id, instance) = (self.lists.ids.id(), timeline.instance());
         let start = NewEvent::start(timeline.beginning().start_text(None), tokens);
         let row = MatchRow {
             id: id.clone(),
@@ -59,53 +54,34 @@ impl Host {
             begun,
             half_ms,
             archived_as: None,
-            created: self.now.text.clone(),
-            updated: self.now.text.clone(),
+            created: self.lists.now.text.clone(),
+            updated: self.lists.now.text.clone(),
             seq: start.as_ref().map_or(0, NewEvent::numbers),
             standing: timeline.standing().into(),
             turn: None,
-            moved_at: self.now.ms,
+            moved_at: self.lists.now.ms,
             deleted: None,
         };
         if let Some(start) = &start {
-            self.put(Store::Events, &EventRow::new(&id, row.seq, start, &self.now))?;
+            self.lists.put(Store::Events, &EventRow::new(&id, row.seq, start, &self.lists.now))?;
         }
         let made = Match::new(row.info(), timeline, None, row.seq, row.moved_at);
-        self.matches.insert(id.clone(), row);
+        self.lists.matches.insert(id.clone(), row);
         self.loaded.insert(id.clone(), made);
-        self.put_match(&id)?;
+        self.lists.put_match(&id)?;
         self.state(&id)
     }
 
     pub(super) fn state(&mut self, id: &str) -> Result<Answer> {
-        let now_ms = self.now.ms;
+        let now_ms = self.lists.now.ms;
         Answer::json(&self.look(id)?.state(Role::HotSeat, NOBODY, now_ms))
-    }
-
-    pub(super) fn remove_match(&mut self, id: &str) -> Result<Answer> {
-        let now = self.now.text.clone();
-        let row = self.matches.get_mut(id).ok_or_else(missing)?;
-        row.deleted = Some(now);
-        self.put_match(id)?;
-        if self.followed.iter().any(|(followed, _)| followed == id) {
-            self.followed.retain(|(followed, _)| followed != id);
-            self.outcome.messages.push(LiveMessage::Gone { r#match: id.to_owned() });
-        }
-        Ok(Answer::Nothing)
-    }
-
-    pub(super) fn restore_match(&mut self, id: &str) -> Result<Answer> {
-        let row = self.matches.get_mut(id).filter(|row| row.deleted.is_some()).ok_or_else(missing)?;
-        row.deleted = None;
-        self.put_match(id)?;
-        Ok(Answer::Nothing)
     }
 
     /// Does something in a match, and says how it stands then.
     pub(super) fn update(&mut self, id: &str, request: &CommandRequest) -> Result<Answer> {
         self.look(id)?;
         let before = self.execute(id, &person(), request)?;
-        let now_ms = self.now.ms;
+        let now_ms = self.lists.now.ms;
         Answer::json(&self.look(id)?.update(before, Role::HotSeat, NOBODY, now_ms))
     }
 
@@ -148,19 +124,19 @@ impl Host {
     pub(super) fn set_computers(&mut self, id: &str, given: Computers) -> Result<Answer> {
         let given = computers::checked(given)?;
         let (players, headline) = self.look(id)?.with_computers(&given)?;
-        let now_ms = self.now.ms;
-        let Some((row, loaded)) = self.matches.get_mut(id).zip(self.loaded.get_mut(id)) else {
-            return Err(missing().into());
+        let now_ms = self.lists.now.ms;
+        let Some((row, loaded)) = self.lists.matches.get_mut(id).zip(self.loaded.get_mut(id)) else {
+            return Err(no_match().into());
         };
         (row.players, row.computers) = (players.0.clone(), given.clone());
         loaded.seat_computers(given, players, headline);
         row.standing = loaded.standing().clone().into();
         let state = Box::new(loaded.state(Role::HotSeat, NOBODY, now_ms));
-        self.put_match(id)?;
+        self.lists.put_match(id)?;
         self.forget_found(id);
         let answer = Answer::json(&state)?;
         if self.follows_in_full(id) {
-            self.outcome.messages.push(LiveMessage::State { role: Role::HotSeat, state, chat: Vec::new() });
+            self.lists.outcome.messages.push(LiveMessage::State { role: Role::HotSeat, state, chat: Vec::new() });
         }
         Ok(answer)
     }
@@ -231,8 +207,8 @@ impl Host {
 
     /// A match, if its events have been read.
     pub(super) fn look(&mut self, id: &str) -> Result<&Match> {
-        if self.matches.get(id).is_none_or(|row| row.deleted.is_some()) {
-            return Err(missing().into());
+        if self.lists.matches.get(id).is_none_or(|row| row.deleted.is_some()) {
+            return Err(no_match().into());
         }
         if self.damaged.contains(id) {
             return Err(Refused::damaged("this match").into());
@@ -242,28 +218,18 @@ impl Host {
 
     /// The same where advice about the position `seq` is wanted; refused if the match has moved on.
     fn look_at(&mut self, id: &str, seq: u64) -> Result<&Match> {
-        let now_ms = self.now.ms;
+        let now_ms = self.lists.now.ms;
         let looked_at = self.look(id)?;
         if looked_at.position() == seq {
             return Ok(looked_at);
         }
         Err(Refused::stale(looked_at.state(Role::HotSeat, NOBODY, now_ms)).into())
     }
-
-    /// A match's row is to be stored.
-    pub(super) fn put_match(&mut self, id: &str) -> Result<()> {
-        let row = self.matches.get(id).cloned().ok_or_else(missing)?;
-        self.put(Store::Matches, &row)
-    }
 }
 
 /// Why there is no table of perfect play.
 const NO_TABLE: &str = "In a browser the computer plays and studies from the solution of the game without an end: the table \
                         with the plays that are left takes a server or the program.";
-
-fn missing() -> Refused {
-    Refused::not_found("match")
-}
 
 /// The one at the screen.
 pub(super) fn person() -> Actor {

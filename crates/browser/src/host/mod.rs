@@ -4,11 +4,19 @@
 //! A request comes to an [`Outcome`]: rows to read first, or rows to store and what is told then. The worker around it
 //! stores them in one transaction before anybody hears of it, and makes the host anew from what is stored if that fails:
 //! nobody can know what has reached the disk.
+//!
+//! A page has a host in the module of each game that it was asked about, and the [`Lobby`] in a module without a game. The
+//! lobby is asked first: it answers what needs no rules, and names the game of anything else. All of them have the same rows:
+//! what one has changed the others [learn](Host::learn) when it is stored.
 
 mod archive;
 mod draws;
 mod explorer;
 mod following;
+mod lists;
+mod lobby;
+#[cfg(test)]
+mod lobby_tests;
 mod matches;
 mod outcome;
 mod router;
@@ -19,21 +27,19 @@ mod sift;
 mod tests;
 mod turn_reviews;
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{HashMap, HashSet};
 
-use kickoff_host::times;
-use kickoff_host::wire::{Detail, Settings, TurnReviewPart};
-use kickoff_match::{Match, Now, StoredEvent};
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
-use serde_json::value::RawValue;
+use kickoff_host::wire::{Detail, TurnReviewPart};
+use kickoff_match::{Match, StoredEvent};
 
 use self::archive::OpenGame;
 use self::draws::Draws;
 use self::explorer::Explored;
 use self::following::Found;
+use self::lists::{Lists, Stored};
+pub use self::lobby::Lobby;
 pub use self::outcome::{Need, Outcome, Store, Write};
-use self::rows::{ArchiveRow, EventRow, ItemRow, MatchRow, RecordRow};
+use self::rows::{EventRow, RecordRow};
 pub use self::sift::sift;
 
 /// A moment, as the page's clocks show it.
@@ -52,13 +58,10 @@ impl Moment {
     }
 }
 
-/// The matches and archived games of a browser.
+/// The matches and archived games of a browser; in a module of one game it plays those of that game.
 #[derive(Debug)]
 pub struct Host {
-    matches: BTreeMap<String, MatchRow>,
-    archive: BTreeMap<String, ArchiveRow>,
-    items: Vec<ItemRow>,
-    settings: Option<Settings>,
+    lists: Lists,
     /// The matches that were looked at, by id.
     loaded: HashMap<String, Match>,
     /// Those whose events make no match.
@@ -81,26 +84,6 @@ pub struct Host {
     draws: Draws,
     /// Apart from the matches' draws, so that what is tried out changes nothing in a match.
     sandbox_draws: Draws,
-    /// Ids of what is new; never those of an earlier run.
-    ids: Draws,
-    now: Now,
-    /// The microsecond of the latest text of a moment: they grow, so that what happened in turn is listed in turn.
-    latest: i64,
-    outcome: Outcome,
-}
-
-/// What is stored, as the worker reads it when it starts.
-#[derive(Debug, Deserialize)]
-struct Kept {
-    matches: Vec<Box<RawValue>>,
-    archive: Vec<Box<RawValue>>,
-    items: Vec<Box<RawValue>>,
-    settings: Option<Box<RawValue>>,
-}
-
-/// The rows that can be read. One that is damaged stays in the database, and must not keep the others from being played.
-fn readable<T: DeserializeOwned>(rows: &[Box<RawValue>]) -> impl Iterator<Item = T> {
-    rows.iter().filter_map(|row| serde_json::from_str(row.get()).ok())
 }
 
 impl Host {
@@ -110,9 +93,8 @@ impl Host {
     /// # Errors
     /// It has not that form; in words.
     pub fn new(stored: &str, seed: &[u8], draws: Option<u64>) -> Result<Host, String> {
-        let kept: Kept = serde_json::from_str(stored)
-            .map_err(|error| format!("What is stored in this browser cannot be read ({error})."))?;
-        let ids = Draws::new(seed);
+        let lists = Lists::new(stored, seed)?;
+        let ids = &lists.ids;
         let stream = || {
             draws.map_or_else(
                 || Draws::new(&[ids.seed(), ids.seed(), ids.seed(), ids.seed()].map(u64::to_le_bytes).concat()),
@@ -120,10 +102,9 @@ impl Host {
             )
         };
         Ok(Host {
-            matches: readable(&kept.matches).map(|row: MatchRow| (row.id.clone(), row)).collect(),
-            archive: readable(&kept.archive).map(|row: ArchiveRow| (row.id.clone(), row)).collect(),
-            items: readable(&kept.items).collect(),
-            settings: kept.settings.and_then(|settings| serde_json::from_str(settings.get()).ok()),
+            draws: stream(),
+            sandbox_draws: stream(),
+            lists,
             loaded: HashMap::new(),
             damaged: HashSet::new(),
             flags: HashMap::new(),
@@ -134,18 +115,12 @@ impl Host {
             left: Vec::new(),
             shown: HashMap::new(),
             found: None,
-            draws: stream(),
-            sandbox_draws: stream(),
-            ids,
-            now: Now { text: String::new(), ms: 0 },
-            latest: 0,
-            outcome: Outcome::default(),
         })
     }
 
     /// Takes in rows that an outcome [needed](Need), as JSON; `null` if there are none.
     pub fn supply(&mut self, moment: Moment, store: &str, key: &str, rows: &str) {
-        self.set_time(moment);
+        self.lists.set_time(moment);
         match store {
             "events" => self.load(key, rows),
             "records" => {
@@ -166,21 +141,41 @@ impl Host {
 
     /// Takes a match in by its events.
     fn load(&mut self, id: &str, rows: &str) {
-        let Some(row) = self.matches.get(id) else { return };
+        let Some(row) = self.lists.matches.get(id) else { return };
         // Without one of its events it would be another game.
         let events: Option<Vec<StoredEvent>> = serde_json::from_str::<Vec<EventRow>>(rows)
             .ok()
             .and_then(|events| events.into_iter().map(EventRow::read).collect());
-        match events.and_then(|events| Match::load(row.stored(self.now.ms), &events).ok()) {
+        match events.and_then(|events| Match::load(row.stored(self.lists.now.ms), &events).ok()) {
             Some(loaded) => drop(self.loaded.insert(id.to_owned(), loaded)),
             None => drop(self.damaged.insert(id.to_owned())),
         }
     }
 
-    /// Begins something at this moment.
-    fn begin(&mut self, moment: Moment) {
-        self.set_time(moment);
-        self.outcome = Outcome::default();
+    /// Takes in what another host has changed, once it is stored: its outcome's writes, as JSON.
+    ///
+    /// # Errors
+    /// They cannot be read; in words.
+    pub fn learn(&mut self, writes: &str) -> Result<(), String> {
+        let writes: Vec<Stored> = serde_json::from_str(writes).map_err(|error| error.to_string())?;
+        self.lists.learn(&writes).map_err(|error| error.to_string())?;
+        self.forget_removed();
+        for write in &writes {
+            // The record of an archived game that is looked at is read again if another game has taken its place.
+            if let Stored::Put(store, row) = write
+                && store == "archive"
+                && self.open.as_ref().is_some_and(|open| open.is_in(row))
+            {
+                self.open = None;
+            }
+        }
+        Ok(())
+    }
+
+    /// Matches that were removed are followed no more.
+    fn forget_removed(&mut self) {
+        let matches = &self.lists.matches;
+        self.followed.retain(|(id, _)| matches.get(id).is_none_or(|row| row.deleted.is_none()));
     }
 
     /// Ends it.
@@ -188,18 +183,7 @@ impl Host {
         let waits = self.found.as_ref().map(|found| found.until);
         let followed = self.followed.iter().filter_map(|(id, _)| self.flags.get(id).copied());
         let left = self.left.iter().map(|(_, at)| *at);
-        self.outcome.wake_at = followed.chain(left).chain(waits).min();
-        std::mem::take(&mut self.outcome)
-    }
-
-    fn set_time(&mut self, Moment { wall, steady }: Moment) {
-        let micros = ((wall * 1000.0) as i64).max(self.latest + 1);
-        self.latest = micros;
-        self.now = Now { text: times::written(times::of_micros(micros)), ms: steady as i64 };
-    }
-
-    /// Today in UTC.
-    fn today(&self) -> String {
-        times::day(times::of_micros(self.latest))
+        self.lists.outcome.wake_at = followed.chain(left).chain(waits).min();
+        std::mem::take(&mut self.lists.outcome)
     }
 }

@@ -94,11 +94,13 @@ impl Answer {
     }
 }
 
-/// What the worker has to do: to store the writes in one transaction, and only then to send the messages and the answer.
+/// What the worker has to do: to store the writes in one transaction, and only then to send the messages and the answer. Or
+/// to read rows first, or to ask the host of a game.
 #[derive(Debug, Default)]
 pub struct Outcome {
     answer: Option<std::result::Result<Answer, Refused>>,
     needs: Option<Need>,
+    elsewhere: Option<&'static str>,
     pub(super) writes: Vec<Write>,
     pub(super) messages: Vec<LiveMessage>,
     /// When to wake the host, by the steady clock.
@@ -114,6 +116,18 @@ impl Outcome {
         }
     }
 
+    /// The host of this game is to be asked.
+    pub(super) fn elsewhere(&mut self, game: &'static str) {
+        self.elsewhere = Some(game);
+    }
+
+    /// A row is to be stored.
+    pub(super) fn put(&mut self, store: Store, row: &impl Serialize) -> Result<()> {
+        let row = to_raw_value(row).map_err(|_| Refused::lost())?;
+        self.writes.push(Write::Put(store, row));
+        Ok(())
+    }
+
     pub(super) fn needs(&mut self, need: Need) {
         self.needs = Some(need);
     }
@@ -122,6 +136,9 @@ impl Outcome {
     pub fn json(&self) -> String {
         if let Some(need) = &self.needs {
             return json!({ "needs": need }).to_string();
+        }
+        if let Some(game) = self.elsewhere {
+            return json!({ "elsewhere": game }).to_string();
         }
         let mut told =
             Told { writes: &self.writes, messages: &self.messages, wake_at: self.wake_at, ..Told::default() };

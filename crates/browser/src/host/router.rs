@@ -6,44 +6,15 @@ use kickoff_host::{Refused, analysis, games, match_view, options, puzzles, recor
 use kickoff_match::Timeline;
 use kickoff_runtime::DynGame;
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use super::lists::{parts, read, read_query};
 use super::outcome::{Answer, Outcome, Result};
 use super::{Host, Moment};
 use kickoff_host::wire::{
-    AnalysisRequest, CheckedOptions, Computers, GivenOptions, Me, PlaceInLine, RecordText, Sandbox, SandboxPeek,
-    SandboxPosition, SandboxQuestion,
+    AnalysisRequest, CheckedOptions, Computers, GivenOptions, RecordText, Sandbox, SandboxPeek, SandboxPosition,
+    SandboxQuestion,
 };
-
-/// Which part of a list is wanted.
-#[derive(Debug, Default, Deserialize)]
-pub(super) struct AfterQuery {
-    after: Option<String>,
-    after_id: Option<String>,
-}
-
-/// The most entries of one list.
-const LONGEST_LIST: usize = 200;
-
-impl AfterQuery {
-    /// The part of a list that is wanted, the newest first; `at` is the time and the id of an entry.
-    pub(super) fn part<'a, T>(&self, mut all: Vec<&'a T>, at: impl Fn(&T) -> (&str, &str)) -> Vec<&'a T> {
-        all.sort_by(|one, other| {
-            let ((time, id), (other_time, other_id)) = (at(one), at(other));
-            other_time.cmp(time).then_with(|| id.cmp(other_id))
-        });
-        if let Some(after) = &self.after {
-            let after_id = self.after_id.as_deref().unwrap_or_default();
-            all.retain(|entry| {
-                let (time, id) = at(entry);
-                time < after.as_str() || time == after && id > after_id
-            });
-        }
-        all.truncate(LONGEST_LIST);
-        all
-    }
-}
 
 /// Whose private scene is wanted.
 #[derive(Debug, Deserialize)]
@@ -54,32 +25,26 @@ struct PrivateQuery {
 impl Host {
     /// Answers a request as the server's HTTP would; `address` is what follows `/api`.
     pub fn request(&mut self, moment: Moment, method: &str, address: &str, body: &str) -> Outcome {
-        self.begin(moment);
-        let (path, query) = address.split_once('?').unwrap_or((address, ""));
-        let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
-        let answer = self.route(method, &parts, query, body);
-        self.outcome.answered(answer);
+        self.lists.begin(moment);
+        let (path, query) = parts(address);
+        let answer = self.route(method, &path, query, body);
+        self.lists.outcome.answered(answer);
         self.end()
     }
 
     fn route(&mut self, method: &str, path: &[&str], query: &str, body: &str) -> Result<Answer> {
+        if let Some(answer) = self.lists.route(method, path, query, body) {
+            self.forget_removed();
+            return answer;
+        }
         match (method, path) {
-            ("GET", ["me"]) => Answer::json(&Me { server: false, account: None, turns: 0 }),
-            ("GET", ["line"]) => Answer::json(&PlaceInLine { place: None }),
-            ("GET", ["games"]) => Answer::json(&games::list()),
             (_, ["games", game, rest @ ..]) => self.route_game(method, games::find(game)?, rest, query, body),
-            ("GET", ["settings"]) => Answer::json(&self.settings()),
-            ("PUT", ["settings"]) => self.save_settings(read(body)?),
-            ("GET", ["matches"]) => self.list_matches(&read_query(query)?),
             ("POST", ["matches"]) => self.create(read(body)?),
             (_, ["matches", id, rest @ ..]) => self.route_match(method, id, rest, query, body),
-            ("GET", ["archive"]) => self.list_archive(&read_query(query)?),
             ("POST", ["records", "tree"]) => Answer::json(&record_tree::read(&read::<RecordText>(body)?.text)?),
             ("POST", ["records", "text"]) => Answer::json(&RecordText { text: record_tree::text(&read(body)?)? }),
             ("POST", ["archive", "import"]) => self.import(read(body)?),
             (_, ["archive", id, rest @ ..]) => self.route_archived(method, id, rest, query, body),
-            ("GET", ["invitations", ..]) => Err(Refused::not_found("invitation").into()),
-            ("GET", ["players", ..]) => Err(Refused::not_found("player").into()),
             _ => Err(Refused::not_found("address").into()),
         }
     }
@@ -131,9 +96,6 @@ impl Host {
             ("GET", ["puzzles"]) => Answer::json(&puzzles::list(game, &read_query(query)?)?),
             ("POST", ["puzzles", id, "attempt"]) => Answer::json(&puzzles::judge(game, id, &read(body)?)?),
             ("GET", ["puzzles", id, "solution"]) => Answer::json(&puzzles::solution(game, id)?),
-            ("GET", ["saved-items"]) => self.saved_items(game),
-            ("POST", ["saved-items"]) => self.save_item(game, read(body)?),
-            ("DELETE", ["saved-items", id]) => self.delete_item(game, id),
             _ => Err(Refused::not_found("address").into()),
         }
     }
@@ -141,8 +103,6 @@ impl Host {
     fn route_match(&mut self, method: &str, id: &str, path: &[&str], query: &str, body: &str) -> Result<Answer> {
         match (method, path) {
             ("GET", []) => self.state(id),
-            ("DELETE", []) => self.remove_match(id),
-            ("POST", ["restore"]) => self.restore_match(id),
             ("POST", ["commands"]) => self.update(id, &read(body)?),
             ("POST", ["ask"]) => self.ask(id, read(body)?),
             ("GET", ["private"]) => self.private(id, read_query::<PrivateQuery>(query)?.seat),
@@ -166,9 +126,6 @@ impl Host {
 
     fn route_archived(&mut self, method: &str, id: &str, path: &[&str], query: &str, body: &str) -> Result<Answer> {
         match (method, path) {
-            ("PATCH", []) => self.rename_archived(id, &read::<RenameRequest>(body)?.name),
-            ("DELETE", []) => self.delete_archived(id),
-            ("POST", ["restore"]) => self.restore_archived(id),
             ("GET", ["record"]) => self.archived_record(id),
             ("GET", ["replay"]) => self.archived_replay(id),
             ("GET", ["frames"]) => self.archived_frames(id, &read_query::<FramesQuery>(query)?),
@@ -184,16 +141,6 @@ impl Host {
 fn position_of(game: &'static dyn DynGame, position: &SandboxPosition) -> kickoff_host::Result<Timeline> {
     sandbox::check(game, position)?;
     sandbox::timeline(game, position)
-}
-
-/// The body of a request. A request without one has `null`.
-fn read<T: DeserializeOwned>(body: &str) -> Result<T> {
-    let body = if body.is_empty() { "null" } else { body };
-    serde_json::from_str(body).map_err(|error| Refused::bad(format!("{error}.")).into())
-}
-
-fn read_query<T: DeserializeOwned>(query: &str) -> Result<T> {
-    serde_urlencoded::from_str(query).map_err(|error| Refused::bad(format!("{error}.")).into())
 }
 
 /// A question or an answer in the game's own shape.

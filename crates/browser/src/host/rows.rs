@@ -89,7 +89,7 @@ impl MatchRow {
     pub(super) fn summary(&self) -> MatchSummary {
         MatchSummary {
             id: self.id.clone(),
-            names: Players(self.players.clone()).called(games::find(&self.game).ok()).to_vec(),
+            names: Players(self.players.clone()).or_sides(games::sides(&self.game)).to_vec(),
             game: self.game.clone(),
             created: self.created.clone(),
             updated: self.updated.clone(),
@@ -161,7 +161,7 @@ pub(super) struct ArchiveRow {
     pub(super) id: String,
     pub(super) name: String,
     pub(super) archived: String,
-    game: String,
+    pub(super) game: String,
     rules_version: u32,
     options: BTreeMap<String, String>,
     players: [Option<String>; 2],

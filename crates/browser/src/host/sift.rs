@@ -7,7 +7,7 @@ use kickoff_match::{Match, StoredEvent};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use super::readable;
+use super::lists::readable;
 use super::rows::{ArchiveRow, EventRow, ItemRow, MatchRow, RecordRow};
 
 /// The file, store by store.
@@ -31,7 +31,8 @@ struct Sifted {
 }
 
 /// The rows of a file with everything that this program can read and play, as JSON of the same form: a match is loaded by
-/// its events, a record is opened. What belongs to nothing is left out.
+/// its events, a record is opened. What belongs to nothing is left out, and so is what belongs to a game that this module
+/// has not got.
 ///
 /// # Errors
 /// It is no such file; in words.
@@ -61,7 +62,9 @@ pub fn sift(file: &str) -> Result<String, String> {
             sifted.records.push(record);
         }
     }
-    sifted.items = readable::<ItemRow>(&file.items).filter(|row| is_new(&row.id)).collect();
+    sifted.items = readable::<ItemRow>(&file.items)
+        .filter(|row| kickoff_runtime::find(&row.game).is_ok() && is_new(&row.id))
+        .collect();
     serde_json::to_string(&sifted).map_err(|error| error.to_string())
 }
 

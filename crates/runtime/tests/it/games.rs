@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use kickoff_core::{Node, Observer};
-use kickoff_runtime::{DynGame, find, games, open, write};
+use kickoff_runtime::{DynGame, facts, facts_of, find, game_of_record, games, open, write};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use serde_json::Value;
@@ -135,5 +135,31 @@ fn commands_refuse_rules_that_are_not_known() {
             game.perft(99, &[], &[], 1).unwrap_err().to_string(),
         ];
         assert!(told.iter().all(|message| message.starts_with(&expected)), "{told:?}");
+    }
+}
+
+/// If this failed a page would show another game, or other options, than those that the module of the game plays by.
+#[test]
+fn what_is_known_of_a_game_without_its_rules_is_what_the_game_says() {
+    assert_eq!(facts().len(), games().len());
+    for (facts, game) in facts().iter().zip(games()) {
+        assert_eq!((facts.id, facts.name, facts.summary), (game.id(), game.name(), game.summary()));
+        assert_eq!((facts.seats, facts.rules_version), (game.seats(), game.rules_version()));
+        assert_eq!((facts.options, facts.timekeeper), (game.options(), game.timekeeper()));
+        assert_eq!(facts.solvable, game.solver().is_some(), "{}", facts.id);
+        assert_eq!(facts_of(facts.id).map(|found| found.name), Some(facts.name));
+    }
+    assert!(facts_of("golf").is_none());
+}
+
+/// If this failed a page could not tell which module reads a record.
+#[test]
+fn the_game_of_a_record_is_known_without_its_rules() {
+    assert_eq!(game_of_record("[Game \"king\"]\n[Rules \"3\"]\n\nno token").unwrap(), "king");
+    let position = "[Game \"phutball\"]\n[Position \"phutball 1 turn=blue ball=h4\"]\n\nj5";
+    assert_eq!(game_of_record(position).unwrap(), "phutball");
+    for (text, why) in [("", "empty"), ("[Game \"golf\"]\n[Rules \"1\"]\n", "golf"), ("j5", "line 1")] {
+        let refused = game_of_record(text).unwrap_err().to_string();
+        assert!(refused.contains(why), "{refused}");
     }
 }

@@ -97,8 +97,9 @@ impl Advisor {
         place.think(stop, look).await
     }
 
-    /// What a page has to work out for itself to have advice. `None` where something is secret, which the game as it stands
-    /// would tell, and where the answer is known exactly here.
+    /// What a page has to work out for itself to have advice. In a game with secrets a hint is worked out from what the seat
+    /// on turn knows. `None` where the answer is known exactly here, and for evaluations where something is secret: they are
+    /// of what the shared screen knows.
     pub(crate) async fn job(
         &self,
         id: &str,
@@ -114,22 +115,25 @@ impl Advisor {
             (Advice::Evaluation, None) => self.advised(id, asker).await?,
         };
         let SearchPosition { instance, computers, one_screen, position: seq } = standing;
-        if !instance.hides_nothing() || review::solver(instance.as_ref()).is_ok() {
+        let secretive = !instance.hides_nothing();
+        if secretive && matches!(advice, Advice::Evaluation) || review::solver(instance.as_ref()).is_ok() {
             return Ok(None);
         }
-        let task = match advice {
-            Advice::Hint => {
-                let seat = advice::hinted_seat(instance.as_ref(), &computers, one_screen)?;
-                Task::Hint { seat: seat_number(seat) }
-            }
-            Advice::Evaluation => Task::Evaluate,
+        let hinted = match advice {
+            Advice::Hint => Some(advice::hinted_seat(instance.as_ref(), &computers, one_screen)?),
+            Advice::Evaluation => None,
         };
+        let task = hinted.map_or(Task::Evaluate, |seat| Task::Hint { seat: seat_number(seat) });
         let guard = self.matches.lock_as(id, &|| Some(asker.clone())).await?;
         let loaded = guard.loaded()?;
         if loaded.position() != seq {
             return Err(ApiError::not_now("The match has moved on."));
         }
-        let position = Position::of(loaded.timeline(), &loaded.info().players);
+        let players = &loaded.info().players;
+        let position = match hinted.filter(|_| secretive) {
+            Some(seat) => Position::known_to(instance.as_ref(), seat, players),
+            None => Position::of(loaded.timeline(), players),
+        };
         Ok(Some(Job { of: id.to_owned(), seq, seed: self.draws.seed(), task, position }))
     }
 

@@ -177,7 +177,7 @@ async fn a_hint_can_be_played_and_is_told_in_words() {
 /// If this failed a page with engines would work out the advice on another position than the one that it shows, or be handed
 /// a game with what is secret in it.
 #[tokio::test]
-async fn a_page_is_handed_the_work_of_advice_where_nothing_is_secret() {
+async fn a_page_is_handed_the_work_of_advice_and_no_secret_with_it() {
     let local = TestServer::local().await;
     let id = new_match(&local, "soccer", json!({}), json!({})).await;
     let state = local.draw(&id).await.good()["state"].clone();
@@ -196,15 +196,28 @@ async fn a_page_is_handed_the_work_of_advice_where_nothing_is_secret() {
     local.post(&path, json!({ "advice": "hint", "seq": 0 })).await.refused(409, "stale");
     local.post(&path, json!({ "advice": "secrets", "seq": seq })).await.refused(400, "bad-request");
 
-    // What is secret stays on the server, and so does what it knows exactly.
-    for game in ["scrimmage", "dial"] {
-        let id = new_match(&local, game, json!({}), json!({})).await;
-        local.draw(&id).await.good();
-        for wanted in [json!({ "advice": "hint", "seq": 1 }), json!({ "advice": "evaluation" })] {
-            let job = local.post(&format!("/api/matches/{id}/job"), wanted).await.good();
-            assert_eq!(job, Value::Null, "{game}");
-        }
+    // What the server knows exactly it says itself, and it evaluates what is secret.
+    let id = new_match(&local, "dial", json!({}), json!({})).await;
+    local.draw(&id).await.good();
+    let path = format!("/api/matches/{id}/job");
+    for wanted in [json!({ "advice": "hint", "seq": 1 }), json!({ "advice": "evaluation" })] {
+        assert_eq!(local.post(&path, wanted).await.good(), Value::Null);
     }
+    let mut jobs = Vec::new();
+    for call in ["run:H", "pass:3", "pass:12"] {
+        let id = local.after(&[], &["~red-east"]).await;
+        local.play(&id, &OFFENSE).await.good();
+        local.play(&id, &[call]).await.good();
+        let path = format!("/api/matches/{id}");
+        let paused = json!({ "levels": [3, null], "paused": true });
+        let seq = local.send(Method::PUT, &format!("{path}/computers"), Some(paused)).await.good()["position"].clone();
+        let path = format!("{path}/job");
+        assert_eq!(local.post(&path, json!({ "advice": "evaluation" })).await.good(), Value::Null);
+        let job = local.post(&path, json!({ "advice": "hint", "seq": seq })).await.good();
+        jobs.push((job["task"].clone(), job["position"].clone()));
+    }
+    assert_eq!(jobs[0].0, json!({ "do": "hint", "seat": 1 }));
+    assert!(jobs.iter().all(|job| *job == jobs[0]), "a job tells the call: {jobs:?}");
 }
 
 #[tokio::test]

@@ -23,6 +23,9 @@ const FILES: [(&str, &str); 5] = [
     ("web/index.ts", include_str!("../../new-game/web/index.ts.txt")),
 ];
 
+/// The game's module in the web edition.
+const MODULE: &str = include_str!("../../new-game/module.rs.txt");
+
 /// The name with a capital letter.
 fn title(name: &str) -> String {
     let mut letters = name.chars();
@@ -61,9 +64,15 @@ pub(crate) fn run(new: &NewGame) -> Result<()> {
     let runtime = root.join("crates/runtime");
     add_line(&root.join("Cargo.toml"), "path = \"games/", &format!("kickoff-{name} = {{ path = \"games/{name}\" }}"))?;
     add_line(&runtime.join("Cargo.toml"), "kickoff-dial.workspace", &format!("kickoff-{name}.workspace = true"))?;
-    let entry =
-        format!("    Registered::<kickoff_{name}::{}, kickoff_ai::Mcts<kickoff_ai::Perfect>>::listed(),", title(name));
-    add_line(&runtime.join("src/registry.rs"), "::listed(),", &entry)?;
+    let constant = name.to_uppercase();
+    let entry = format!("    {constant}: kickoff_{name}::{}, kickoff_ai::Mcts<kickoff_ai::Perfect>;", title(name));
+    add_line(&runtime.join("src/registry.rs"), ": kickoff_", &entry)?;
+    let browser = root.join("crates/browser");
+    let module = format!("src/modules/{name}.rs");
+    fs::write(browser.join(&module), MODULE.replace("@Title@", &title(name)).replace("@NAME@", &constant))?;
+    let binary =
+        format!("\n[[bin]]\nname = \"{name}\"\npath = \"{module}\"\nrequired-features = [\"module\"]\ntest = false");
+    add_line(&browser.join("Cargo.toml"), "test = false", &binary)?;
     Tool::new(&cargo()).args(["fmt", "--package", &format!("kickoff-{name}"), "--package", "kickoff-runtime"]).run()?;
     println!("games/{name} is a game now: three in a row, until you change it. CONTRIBUTING.md tells what is next.");
     println!("    cargo test -p kickoff-{name}    its tests");

@@ -146,6 +146,9 @@ function lock(steal: boolean): Promise<'mine' | 'taken'> {
   });
 }
 
+let opened = () => {};
+const isOpen = new Promise<void>((resolve) => (opened = resolve));
+
 export const host: Host = {
   async open() {
     try {
@@ -157,8 +160,11 @@ export const host: Host = {
       await showClosed('broken', error instanceof Error ? error.message : undefined);
       return location.reload();
     }
-    keepPages();
     await started();
+    opened();
+    // What is fetched in advance must not come in the way of what is wanted now.
+    if ('requestIdleCallback' in window) requestIdleCallback(keepPages);
+    else setTimeout(keepPages);
   },
 
   request(method, path, body, signal) {
@@ -198,8 +204,10 @@ export const host: Host = {
 // For the console, and for tests: what is asked here is answered as the server's interface would answer it.
 Object.assign(globalThis, {
   kickoff: {
-    request: (method: string, path: string, body?: unknown) =>
-      host.request(String(method), String(path), body),
+    request: async (method: string, path: string, body?: unknown) => {
+      await isOpen;
+      return host.request(String(method), String(path), body);
+    },
     get pending() {
       return waiting.size;
     },

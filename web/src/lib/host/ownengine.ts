@@ -1,9 +1,9 @@
-// Hints, evaluations, analyses and reviews are worked out in the page, where the program was built with the engines for it (cargo's feature
-// `web-engine`): a club's server has no work with them then. What is secret, and what the server knows exactly, it keeps
-// to itself; whatever fails here it is asked for as well.
+// Hints, evaluations, analyses and reviews are worked out in the page, where the program was built with the engines for it
+// (cargo's feature `web-engine`): a club's server has no work with them then. It still evaluates where something is secret,
+// and says what it knows exactly; whatever fails here it is asked for as well.
 
-import address from '$wasm-file?url';
 import { EngineHand } from '../../worker/enginehand';
+import { fetchGame } from '../../worker/modules';
 import type { AnalysisRequest, GameInfo, RecordTree } from '../types';
 import type { Advise, Ask } from './host';
 
@@ -13,28 +13,35 @@ type Kind = 'hint' | 'evaluation' | 'analysis' | 'review';
 type Finished = { game: string; rules: number; options: Record<string, string>; tokens: string[] } | null;
 
 /** A hint does not wait until a position has been evaluated. */
-let hands: Record<Kind, EngineHand> | null = null;
-let fetched: Promise<void> | null = null;
-/** The matches about which the server alone gives advice. */
+const hands: Record<Kind, EngineHand> = {
+  hint: new EngineHand(fetchGame),
+  evaluation: new EngineHand(fetchGame),
+  analysis: new EngineHand(fetchGame),
+  review: new EngineHand(fetchGame),
+};
+/** The games whose engines are here, or on their way. */
+const fetched = new Map<string, boolean>();
+/** What the server alone gives advice about: kinds of advice, each with a match. */
 const reserved = new Set<string>();
 
-/** Fetches the engines, once. Until they are here the server is asked. */
-async function fetchEngines(): Promise<void> {
-  const module = await WebAssembly.compileStreaming(fetch(address));
-  hands = {
-    hint: new EngineHand(module),
-    evaluation: new EngineHand(module),
-    analysis: new EngineHand(module),
-    review: new EngineHand(module),
-  };
+/** Whether a game's engine is here. It is fetched, once; until then the server is asked. */
+function hasEngine(game: string): boolean {
+  const here = fetched.get(game);
+  if (here === undefined) {
+    fetched.set(game, false);
+    fetchGame(game).then(
+      () => fetched.set(game, true),
+      (error: unknown) => console.warn(error),
+    );
+  }
+  return here ?? false;
 }
 
 /** Looks at a position of the page's own: the server need not be asked for anything. */
 async function analyze(game: string, asked: AnalysisRequest, signal?: AbortSignal): Promise<Response | null> {
   const { lines, time_ms, threat = false, from, rules, options = {}, tokens = [] } = asked;
-  const hand = hands?.analysis;
   // Under which rules a game is played that does not say so is the server's to know.
-  if (!hand || (from == null && rules == null)) return null;
+  if (!hasEngine(game) || (from == null && rules == null)) return null;
   const job = {
     match: 'analysis',
     seq: 0,
@@ -49,7 +56,7 @@ async function analyze(game: string, asked: AnalysisRequest, signal?: AbortSigna
       ...(from == null ? {} : { from }),
     },
   };
-  const done = await hand.run(JSON.stringify(job), { signal });
+  const done = await hands.analysis.run(JSON.stringify(job), { signal });
   return done.status === 200 ? Response.json(done.body) : null;
 }
 
@@ -77,8 +84,6 @@ async function finishedGame(of: string, ask: Ask): Promise<Finished> {
 
 /** Judges some turns of a finished game, or one that is tried. */
 async function judge(of: string, task: object, signal: AbortSignal | undefined, ask: Ask) {
-  const hand = hands?.review;
-  if (!hand) return null;
   const key = `${of} ${JSON.stringify(task)}`;
   const known = judged.get(key);
   if (known !== undefined) return new Response(known, { headers: { 'content-type': 'application/json' } });
@@ -88,8 +93,9 @@ async function judge(of: string, task: object, signal: AbortSignal | undefined, 
     finished.delete(of);
     return null;
   }
+  if (!hasEngine(position.game)) return null;
   const job = { match: of, seq: 0, seed: 0, task, position: { ...position, names: [null, null] } };
-  const done = await hand.run(JSON.stringify(job), { signal });
+  const done = await hands.review.run(JSON.stringify(job), { signal });
   if (done.status !== 200) return null;
   if (judged.size >= MOST_JUDGED) judged.clear();
   judged.set(key, JSON.stringify(done.body));
@@ -98,29 +104,23 @@ async function judge(of: string, task: object, signal: AbortSignal | undefined, 
 
 export const advise: Advise = async (path, body, signal, ask) => {
   const [, game] = /^\/games\/([^/]+)\/sandbox\/analysis$/.exec(path) ?? [];
-  if (game !== undefined) {
-    fetched ??= fetchEngines().catch((error: unknown) => console.warn(error));
-    return analyze(game, body as AnalysisRequest, signal);
-  }
+  if (game !== undefined) return analyze(game, body as AnalysisRequest, signal);
   const [, of, tried] = /^(\/(?:matches|archive)\/[^/]+)\/turn-review(\/try)?$/.exec(path) ?? [];
-  if (of !== undefined) {
-    fetched ??= fetchEngines().catch((error: unknown) => console.warn(error));
+  if (of !== undefined)
     return judge(of, { do: tried ? 'try-turn' : 'review-turns', ...(body as object) }, signal, ask);
-  }
   const [, match, kind] = /^\/matches\/([^/]+)\/(hint|evaluation)$/.exec(path) ?? [];
-  if (match === undefined || reserved.has(match)) return null;
-  fetched ??= fetchEngines().catch((error: unknown) => console.warn(error));
-  const hand = hands?.[kind as Kind];
-  if (!hand) return null;
+  if (match === undefined || reserved.has(`${kind} ${match}`)) return null;
   const { seq = null } = (body ?? {}) as { seq?: number };
   const answer = await ask('POST', `/matches/${match}/job`, { advice: kind, seq }, signal);
   // Why it is refused is told by the answer to the question itself.
   if (!answer.ok) return null;
   const job = await answer.text();
   if (job === 'null') {
-    reserved.add(match);
+    reserved.add(`${kind} ${match}`);
     return null;
   }
-  const done = await hand.run(job, { signal });
+  const { game: asked } = (JSON.parse(job) as { position: { game: string } }).position;
+  if (!hasEngine(asked)) return null;
+  const done = await hands[kind as Kind].run(job, { signal });
   return done.status === 200 ? Response.json(done.body) : null;
 };

@@ -1,13 +1,12 @@
-//! What JavaScript calls. Everything goes in and out as JSON, so that the messages are those of the server.
+//! What JavaScript calls in the module of a game. Everything goes in and out as JSON, so that the messages are those of the server.
 
 use js_sys::Function;
+use kickoff_browser::host::{Host, Moment};
+use kickoff_browser::jobs::Worker;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::host::{Host, Moment};
-use crate::jobs::Worker;
-
-/// The host of a page's matches, in the worker that stores them.
+/// The host of a page's matches of this module's game, in the worker that stores them.
 #[wasm_bindgen(js_name = Host)]
 #[derive(Debug)]
 pub struct JsHost {
@@ -52,6 +51,14 @@ impl JsHost {
         self.host.supply(Moment::new(wall, steady), store, key, rows);
     }
 
+    /// Takes in what the host of another game has changed, once it is stored: its outcome's writes.
+    ///
+    /// # Errors
+    /// They cannot be read.
+    pub fn learn(&mut self, writes: &str) -> Result<(), String> {
+        self.host.learn(writes)
+    }
+
     /// The search that the computer has to do now for a match that is followed; nothing if there is none.
     pub fn duty(&self) -> Option<String> {
         self.host.duty()
@@ -68,13 +75,14 @@ impl JsHost {
     }
 }
 
-/// What of a file with everything can be taken in, as JSON.
+/// What of a file with everything is of this module's game and can be taken in, as JSON.
 ///
 /// # Errors
 /// It is no such file.
 #[wasm_bindgen]
+#[expect(unreachable_pub, reason = "wasm-bindgen asks for it, and nothing else calls it")]
 pub fn sift(file: &str) -> Result<String, String> {
-    crate::host::sift(file)
+    kickoff_browser::host::sift(file)
 }
 
 /// The computer, in a worker of its own.

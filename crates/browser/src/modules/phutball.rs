@@ -1,0 +1,8 @@
+//! The module of Phutball.
+
+#[path = "exports/game.rs"]
+mod exports;
+
+fn main() {
+    kickoff_runtime::link(kickoff_runtime::listed::PHUTBALL);
+}

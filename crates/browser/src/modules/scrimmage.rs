@@ -1,0 +1,8 @@
+//! The module of Scrimmage.
+
+#[path = "exports/game.rs"]
+mod exports;
+
+fn main() {
+    kickoff_runtime::link(kickoff_runtime::listed::SCRIMMAGE);
+}
