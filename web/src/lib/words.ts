@@ -14,6 +14,13 @@ export type Args = Readonly<Record<string, Argument>>;
 /** There are no words for a message, or for one in it. */
 export class Wordless extends Error {}
 
+/** A number that every language writes alike: `Intl`, which writes the others, takes long to begin with. */
+class WholeNumber extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
 export class Words {
   #bundle: FluentBundle | null = null;
 
@@ -50,7 +57,10 @@ export class Words {
 
   #variable(argument: Argument): string | FluentNumber {
     // “1200”: figures of a game have no thousands to be set apart.
-    if (typeof argument === 'number') return new FluentNumber(argument, { useGrouping: false });
+    if (typeof argument === 'number')
+      return new (Number.isSafeInteger(argument) ? WholeNumber : FluentNumber)(argument, {
+        useGrouping: false,
+      });
     return this.#text(argument);
   }
 
