@@ -70,7 +70,7 @@ test('a finished game is reviewed in the page, and the server has no work', asyn
   expect(asked.filter((path) => path.includes('turn-review'))).toEqual([]);
   // The server judges a few turns at a time.
   const told: any[] = [];
-  for (let total = 1; told.length < total; ) {
+  for (let total = 1; told.length < total;) {
     const part = await api.json('POST', `/archive/${entry.id}/turn-review`, { from: told.length });
     told.push(...part.turns);
     total = part.total;
