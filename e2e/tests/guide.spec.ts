@@ -16,7 +16,9 @@ const at = (guide: Locator, step: number) =>
 const shownBy = (guide: Locator) =>
   guide.evaluate((window) => {
     const height = innerHeight;
-    const stage = window.querySelector('.stage .stage')!.getBoundingClientRect();
+    const stage = window.querySelector('.stage .stage')?.getBoundingClientRect();
+    // The game's board is still being loaded.
+    if (!stage) return { board: 0, outside: 1 };
     // The dial's scoreboard is part of its lesson, and so of its board; others have none on a telephone.
     const score = window.querySelector('.rail > .score')!.getBoundingClientRect();
     const top = score.height > 0 ? score.top : stage.top;
