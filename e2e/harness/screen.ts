@@ -142,7 +142,7 @@ export class Screen {
     let refused = false;
     const contact = this.page
       .getByRole('group', { name: `Contact on ${square.at}` })
-      .getByRole('button', { name: `${label} onto ${square.at}` });
+      .getByRole('button', { name: new RegExp(`^(${label} onto ${square.at}|Block anyway)$`) });
     const done = async () => {
       await press(contact);
       refused = await this.page

@@ -82,7 +82,10 @@ test.describe(() => {
     const asked = page.getByRole('group', { name: `Contact on ${square.at}` });
     await expect(asked).toBeVisible();
     expect((await screen.state()).seq, 'nothing was played yet').toBe(driver.state.seq);
-    await asked.getByRole('button', { name: `${man} onto ${square.at}` }).tap();
+    // A block that fails for certain is made with other words.
+    const fails = square.contact.block === 'fails' && square.contact.tackle == null;
+    const go = fails ? 'Block anyway' : `${man} onto ${square.at}`;
+    await asked.getByRole('button', { name: go }).tap();
     await screen.goneOn(driver.state);
   });
 });

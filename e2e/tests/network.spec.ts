@@ -257,7 +257,7 @@ test('a server that is killed and comes back loses nothing: what was done meanwh
 test('two who want to play anyone get each other with a click each', async ({ server, open }) => {
   const ann = new Seat(await open(server));
   await glance(ann.page, 'network-play-anyone');
-  await ann.press(/^Soccer 10\+5$/);
+  await ann.press(/^Soccer 10 min \+ 5 s$/);
   await ann.page.waitForURL(/#\/match\//);
   await expect(ann.doing.getByText('Waiting for the other player')).toBeVisible();
   await glance(ann.page, 'network-waiting-for-anyone');
@@ -266,7 +266,7 @@ test('two who want to play anyone get each other with a click each', async ({ se
     await expect(ann.page.getByTestId(seat).getByText('By coin toss')).toBeVisible();
   await expect(ann.page.getByTestId(/^seat-/).getByText('You', { exact: true })).toHaveCount(0);
   const bob = new Seat(await open(server));
-  await bob.press(/^Soccer 10\+5$/);
+  await bob.press(/^Soccer 10 min \+ 5 s$/);
   await bob.page.waitForURL(ann.page.url());
   for (const { page } of [ann, bob]) await expect(page.getByText('10:00').first()).toBeVisible();
   await expect(ann.page.getByTestId('waiting')).not.toBeAttached();

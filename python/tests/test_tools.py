@@ -96,6 +96,8 @@ def test_control_c_ends_a_bots_thinking():
     program = """
 import signal, threading, time
 import kickoff_games as kickoff
+# A shell that runs the tests in the background has it ignored.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 state = kickoff.make("quarterback")
 state.apply("~red")
 bot = kickoff.Bot("quarterback", "mcts", time_ms=60_000, playouts=10**9)

@@ -18,7 +18,9 @@ pub(crate) fn complete(arguments: &Completions, out: &mut dyn Write) -> Result<(
 
 pub(crate) fn man(arguments: &Man, out: &mut dyn Write) -> Result<(), Failure> {
     let Some(folder) = &arguments.to else {
-        return Ok(clap_mangen::Man::new(Arguments::command()).render(out)?);
+        // As in the folder, where `help` has no page.
+        let command = Arguments::command().disable_help_subcommand(true);
+        return Ok(clap_mangen::Man::new(command).render(out)?);
     };
     let written = fs::create_dir_all(folder).and_then(|()| clap_mangen::generate_to(Arguments::command(), folder));
     written.map_err(|error| cannot(folder, &error))?;

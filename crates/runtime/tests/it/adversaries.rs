@@ -67,7 +67,7 @@ fn always_run_and_always_deep_call_nothing_else() {
         ("always-deep", &["pass:10", "pass:12", "pass:1", "pass:3"]),
     ];
     for (name, allowed) in allowed {
-        let turns: Vec<_> = (0..6).flat_map(|seed| decisions(game, name, seed, 600)).flatten().collect();
+        let turns: Vec<_> = (0..12).flat_map(|seed| decisions(game, name, seed, 600)).flatten().collect();
         let calls: Vec<_> =
             turns.iter().filter(|token| token.starts_with("run:") || token.starts_with("pass:")).collect();
         assert!(calls.len() >= 6 && calls.iter().all(|token| allowed.contains(&token.as_str())), "{name}: {calls:?}");

@@ -93,7 +93,14 @@ pub(crate) fn line_ups(at: &Position, unit: Unit, placed: usize) -> Vec<Vec<Acti
         let men = fit(at, unit, &men);
         men.into_iter().skip(placed).map(|(man, at)| Action::Place { man, at }).collect()
     };
-    formations.into_iter().map(actions).collect()
+    // Of formations that agree in the men who are still to be placed one is enough.
+    let mut plans: Vec<Vec<Action>> = Vec::with_capacity(formations.len());
+    for plan in formations.into_iter().map(actions) {
+        if !plans.contains(&plan) {
+            plans.push(plan);
+        }
+    }
+    plans
 }
 
 /// Every line-up of the mini game, without the men who are placed already.
