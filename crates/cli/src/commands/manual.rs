@@ -18,8 +18,9 @@ pub(crate) fn complete(arguments: &Completions, out: &mut dyn Write) -> Result<(
 
 pub(crate) fn man(arguments: &Man, out: &mut dyn Write) -> Result<(), Failure> {
     let Some(folder) = &arguments.to else {
-        // As in the folder, where `help` has no page.
-        let command = Arguments::command().disable_help_subcommand(true);
+        // As `generate_to` does it.
+        let mut command = Arguments::command().disable_help_subcommand(true);
+        command.build();
         return Ok(clap_mangen::Man::new(command).render(out)?);
     };
     let written = fs::create_dir_all(folder).and_then(|()| clap_mangen::generate_to(Arguments::command(), folder));
