@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Api } from './api.ts';
 import { startGame } from './lobby.ts';
+import { contactButton } from './scrimmage.ts';
 import { until } from './waiting.ts';
 
 /** Starts a game from the lobby and gives the screen. */
@@ -142,7 +143,7 @@ export class Screen {
     let refused = false;
     const contact = this.page
       .getByRole('group', { name: `Contact on ${square.at}` })
-      .getByRole('button', { name: new RegExp(`^(${label} onto ${square.at}|Block anyway)$`) });
+      .getByRole('button', { name: contactButton(label, square) });
     const done = async () => {
       await press(contact);
       refused = await this.page

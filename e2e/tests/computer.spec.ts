@@ -41,7 +41,7 @@ test('one click from the lobby, and a person plays against the computer', async 
     state = await screen.goneOn(state);
     if (state.next.seat !== 0) continue;
     await screen.ready(state);
-    await screen.panel.getByRole('button', { name: 'End turn' }).click();
+    await screen.panel.getByRole('button', { name: 'End turn', exact: true }).click();
     await screen.goneOn(state);
   }
   // What the computer did is told like everything else, and goes back with what the person decided last.

@@ -1,7 +1,7 @@
 // Contact in Scrimmage asks before it is made.
 import { drag, middleOf } from '../harness/boxes.ts';
 import { Screen } from '../harness/screen.ts';
-import { blocking, Driver } from '../harness/scrimmage.ts';
+import { blocking, contactButton, Driver } from '../harness/scrimmage.ts';
 import { TELEPHONE } from '../harness/sizes.ts';
 import { expect, test } from '../harness/test.ts';
 import { settled, until } from '../harness/waiting.ts';
@@ -82,10 +82,7 @@ test.describe(() => {
     const asked = page.getByRole('group', { name: `Contact on ${square.at}` });
     await expect(asked).toBeVisible();
     expect((await screen.state()).seq, 'nothing was played yet').toBe(driver.state.seq);
-    // A block that fails for certain is made with other words.
-    const fails = square.contact.block === 'fails' && square.contact.tackle == null;
-    const go = fails ? 'Block anyway' : `${man} onto ${square.at}`;
-    await asked.getByRole('button', { name: go }).tap();
+    await asked.getByRole('button', { name: contactButton(man, square) }).tap();
     await screen.goneOn(driver.state);
   });
 });

@@ -4,6 +4,7 @@ import { DialScreen } from '../harness/dial.ts';
 import { GridScreen } from '../harness/grid.ts';
 import { tabOnto, tabTo } from '../harness/keys.ts';
 import { Screen } from '../harness/screen.ts';
+import { contactButton } from '../harness/scrimmage.ts';
 import { expect, test } from '../harness/test.ts';
 import { until } from '../harness/waiting.ts';
 import { keyboard, playWhole, SHORT } from '../harness/wholegame.ts';
@@ -109,7 +110,7 @@ async function turnsWhile(screen: Screen, goesOn: (state: any) => boolean) {
       const button = page
         .getByTestId('draw')
         .getByRole('button', { name: /^(Toss the coin|Try the tackle|See .*|Continue)$/ })
-        .or(page.getByTestId('panel').getByRole('button', { name: /^(Hut-hut|End turn)/ }))
+        .or(page.getByTestId('panel').getByRole('button', { name: /^(Hut-hut: |End turn$)/ }))
         .first();
       await until(async () => {
         if ((await screen.state()).seq > state.seq) return true;
@@ -144,9 +145,7 @@ async function turnsWhile(screen: Screen, goesOn: (state: any) => boolean) {
     await page.keyboard.press('Enter');
     if (way.square.contact) {
       const asked = page.getByRole('group', { name: `Contact on ${way.square.at}` });
-      await tabOnto(
-        asked.getByRole('button', { name: new RegExp(`^(${way.man} onto ${way.square.at}|Block anyway)$`) }),
-      );
+      await tabOnto(asked.getByRole('button', { name: contactButton(way.man, way.square) }));
       await page.keyboard.press('Enter');
     }
     await screen.goneOn(state);

@@ -30,9 +30,9 @@ fn step_of(from: GridSquare, to: GridSquare) -> (i16, i16) {
     (i16::from(to.column) - i16::from(from.column), i16::from(to.row) - i16::from(from.row))
 }
 
-/// Every square that a piece on `from` can reach, each by a shortest way, of several the straightest, the nearest first. `steps` lists the squares to
-/// which it can take one step, `step` says what comes of one, and `then` gives the position from which it may go on:
-/// `None` if its way ends there.
+/// Every square that a piece on `from` can reach, the nearest first: each by a shortest way, and of several of these by the
+/// one with the fewest bends. `steps` lists the squares to which it can take one step, `step` says what comes of one, and
+/// `then` gives the position from which it may go on: `None` if its way ends there.
 pub fn reach<S: Clone, Q: Copy + PartialEq + Into<GridSquare>, I: IntoIterator<Item = Q>>(
     state: &S,
     from: Q,
@@ -44,7 +44,7 @@ pub fn reach<S: Clone, Q: Copy + PartialEq + Into<GridSquare>, I: IntoIterator<I
     let mut level = vec![start];
     let mut found: Vec<(Q, GridTarget)> = Vec::new();
     while !level.is_empty() {
-        // Of ways of a length the straightest come first.
+        // The straightest come first.
         let mut ahead = Vec::new();
         for way in &level {
             for to in steps(&way.state, way.at) {

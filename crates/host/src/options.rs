@@ -29,7 +29,8 @@ pub fn check_all(by_game: &BTreeMap<String, Values>) -> Result<()> {
     by_game.iter().try_for_each(|(id, values)| kickoff_runtime::find(id).map_or(Ok(()), |game| check(game, values)))
 }
 
-/// Leaves out what is no game, and the games that could not be begun with their values, which were stored by an older version.
+/// Leaves out what is no game, and the games that could not be begun with their values, which were stored by an older
+/// version.
 pub fn retain_usable(by_game: &mut BTreeMap<String, Values>) {
     by_game.retain(|id, values| match kickoff_runtime::find(id) {
         Ok(game) => check(game, values).is_ok(),

@@ -232,7 +232,7 @@ impl FinishedGame {
             if best != played && ahead.position_text(None) != after.position_text(None) {
                 loss = cost(turn.seat, values.value(ahead.as_ref(), Some(turn.seat))?, tree.value);
                 if grade(loss) >= Grade::Inaccuracy {
-                    (loss, tree) = self::again(values, turn.seat, ahead.as_ref(), after.as_ref())?;
+                    (loss, tree) = again(values, turn.seat, ahead.as_ref(), after.as_ref())?;
                 }
                 better = (grade(loss) >= Grade::Inaccuracy).then(|| in_words(now, best, turn.seat));
             }

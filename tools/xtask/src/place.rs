@@ -36,3 +36,22 @@ pub(crate) fn target() -> Result<PathBuf> {
     let folder = metadata["target_directory"].as_str().context("cargo metadata names no target directory")?;
     Ok(PathBuf::from(folder))
 }
+
+/// A program of a crate in a certain version, installed once under `target/tools` with these words for `cargo install`.
+pub(crate) fn program(package: &str, name: &str, version: &str, words: &[&str]) -> Result<PathBuf> {
+    let folder = target()?.join("tools");
+    let program = folder.join("bin").join(format!("{name}{}", std::env::consts::EXE_SUFFIX));
+    let path = program.to_string_lossy().into_owned();
+    // “mdbook v1.2.3”, “wasm-bindgen 1.2.3”.
+    let is_it = |word: &str| word.strip_prefix('v').unwrap_or(word) == version;
+    let known = program.exists() && Tool::new(&path).args(["--version"]).read()?.split_whitespace().any(is_it);
+    if !known {
+        let install = ["install", package, "--version", version, "--root"];
+        let tool = || Tool::new(&cargo()).args(install).args([&folder]).args(words).within(&std::env::temp_dir());
+        // A registry's mirror may not have yet what its lock file names.
+        if tool().args(["--locked"]).run().is_err() {
+            tool().run()?;
+        }
+    }
+    Ok(program)
+}

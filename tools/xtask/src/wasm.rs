@@ -101,18 +101,5 @@ fn binder() -> Result<PathBuf> {
     let packages = metadata["packages"].as_array().context("cargo metadata names no packages")?;
     let package = packages.iter().find(|package| package["name"] == "wasm-bindgen");
     let version = package.and_then(|package| package["version"].as_str()).context("wasm-bindgen is not locked")?;
-    let folder = place::target()?.join("tools");
-    let program = folder.join("bin").join(format!("wasm-bindgen{}", std::env::consts::EXE_SUFFIX));
-    let path = program.to_string_lossy().into_owned();
-    let known =
-        program.exists() && Tool::new(&path).args(["--version"]).read()?.split_whitespace().any(|word| word == version);
-    if !known {
-        let words = ["install", "wasm-bindgen-cli", "--version", version, "--root"];
-        let tool = || Tool::new(&cargo()).args(words).args([&folder]).within(&std::env::temp_dir());
-        // A registry's mirror may not have yet what its lock file names.
-        if tool().args(["--locked"]).run().is_err() {
-            tool().run()?;
-        }
-    }
-    Ok(program)
+    place::program("wasm-bindgen-cli", "wasm-bindgen", version, &[])
 }

@@ -239,6 +239,7 @@ impl Lists {
                     }
                     "items" => {
                         let row: ItemRow = serde_json::from_str(row.get())?;
+                        self.items.retain(|item| item.id != row.id);
                         self.items.push(row);
                     }
                     "settings" => self.settings = Some(serde_json::from_str(row.get())?),

@@ -25,16 +25,22 @@ pub(crate) fn full() -> Result<()> {
     if counts.failed > 0 { bail!("the Python package or an example fails: see above") } else { Ok(()) }
 }
 
-/// Builds the package and runs the tests in these folders.
-fn tested(environment: &Environment, folders: &[&str]) -> Result<Counts> {
-    // The dev profile: the tests play short games, and a release build would take longer than all of them. The wheel is
-    // installed as a user's pip would do it, so that what is missing in it is found.
+/// Builds the package and installs it.
+///
+/// The dev profile: the tests play short games, and a release build would take longer than all of them. The wheel is
+/// installed as a user's pip would do it, so that what is missing in it is found.
+pub(crate) fn install(environment: &Environment) -> Result<()> {
     let wheels = place::target()?.join("python").join("wheels");
     let build = environment.program("maturin").args(["build", "--locked", "--manifest-path"]);
     build.args([&folder().join("Cargo.toml")]).args(["--out"]).args([&wheels]).run()?;
     let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--force-reinstall"];
     let install = environment.program("python").args(install).args(["--no-index", "--find-links"]);
-    install.args([&wheels]).args(["kickoff-games"]).run()?;
+    install.args([&wheels]).args(["kickoff-games"]).run()
+}
+
+/// Builds the package and runs the tests in these folders.
+fn tested(environment: &Environment, folders: &[&str]) -> Result<Counts> {
+    install(environment)?;
     let mut counts = Counts::default();
     for words in [&["check"][..], &["format", "--check"]] {
         let ruff = environment.program("ruff").args(words).args(["--no-cache", "--config"]);

@@ -4,6 +4,7 @@
 //! in the same folders, so that their links hold. Beside them lie the references of the Rust and Python interfaces, pictures
 //! that the browser tests take, and the web edition.
 
+use super::package;
 use crate::place::{self, cargo};
 use crate::python::Environment;
 use crate::tool::Tool;
@@ -11,7 +12,7 @@ use crate::{chromium, links, node, program};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The version of mdBook that is installed.
 const MDBOOK: &str = "0.5.4";
@@ -51,8 +52,9 @@ pub(crate) fn run(how: &Site) -> Result<()> {
     stage(&source.join("src"))?;
     copy(&place::root().join("docs/site/book.toml"), &source.join("book.toml"))?;
     pictures(&source.join("src").join("pictures"))?;
+    let mdbook = place::program("mdbook", "mdbook", MDBOOK, &["--no-default-features", "--features", "search"])?;
     let words = ["build".as_ref(), "--dest-dir".as_ref(), site.as_os_str(), source.as_os_str()];
-    Tool::new(&mdbook()?.to_string_lossy()).args(words).run()?;
+    Tool::new(&mdbook.to_string_lossy()).args(words).run()?;
     rust(&site.join("api").join("rust"))?;
     python(&site.join("api").join("python"))?;
     play(&site.join("play"), how.without_play)?;
@@ -130,12 +132,7 @@ fn python(folder: &Path) -> Result<()> {
     let sources = place::root().join("python");
     let environment =
         Environment::with("site", &["requirements-test.txt", "requirements-site.txt"].map(|name| sources.join(name)))?;
-    let wheels = place::target()?.join("python").join("wheels");
-    let build = environment.program("maturin").args(["build", "--locked", "--manifest-path"]);
-    build.args([&sources.join("Cargo.toml")]).args(["--out"]).args([&wheels]).run()?;
-    let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--force-reinstall"];
-    let install = environment.program("python").args(install).args(["--no-index", "--find-links"]);
-    install.args([&wheels]).args(["kickoff-games"]).run()?;
+    package::install(&environment)?;
     // Those that need a library of their own are not imported by the package itself.
     let modules =
         ["gymnasium", "gymnasium_vector", "pettingzoo", "openspiel"].map(|name| format!("kickoff_games.{name}"));
@@ -154,19 +151,4 @@ fn play(folder: &Path, without: bool) -> Result<()> {
                 <code>cargo xtask site</code> without <code>--without-play</code> makes them.</p>";
     fs::create_dir_all(folder)?;
     fs::write(folder.join("index.html"), page).with_context(|| format!("{} cannot be written", folder.display()))
-}
-
-/// mdBook, installed once under `target/tools`.
-fn mdbook() -> Result<PathBuf> {
-    let folder = place::target()?.join("tools");
-    let program = folder.join("bin").join(format!("mdbook{}", std::env::consts::EXE_SUFFIX));
-    let path = program.to_string_lossy().into_owned();
-    let known = program.exists() && Tool::new(&path).args(["--version"]).read()?.trim().ends_with(MDBOOK);
-    if !known {
-        let words =
-            ["install", "mdbook", "--version", MDBOOK, "--locked", "--no-default-features", "--features", "search"];
-        let tool = Tool::new(&cargo()).args(words).args(["--root"]).args([&folder]);
-        tool.within(&std::env::temp_dir()).run()?;
-    }
-    Ok(program)
 }
