@@ -273,7 +273,7 @@ fn not_to_be_written() -> PyErr {
     value_error("out must be writable, in one piece (C order), and in nobody else's use")
 }
 
-/// What something is, to whoever has given it: `float64 of shape (3, 1)`, `list`.
+/// What something is, in the words of an error: `float64 of shape (3, 1)`, `list`.
 fn described(given: &Bound<'_, PyAny>) -> String {
     let text = |name: &str| given.getattr(name).and_then(|value| value.str()).map(|text| text.to_string());
     match (text("dtype"), text("shape")) {

@@ -6,8 +6,8 @@ use kickoff_runtime::DynGame;
 
 use crate::{Refused, Result};
 
-// A program that has not got the rules of a game (a module of the web edition) cannot say what may be chosen in it; whoever
-// begins a game with it can.
+// A program that has not got the rules of a game (a module of the web edition) cannot say what may be chosen in it; the
+// program in which a game of it begins can.
 
 /// The values of a game's options, by key.
 pub type Values = BTreeMap<String, String>;

@@ -186,8 +186,8 @@ struct Pool {
 }
 
 impl Pool {
-    /// Sees to it that `pool` has threads that run. A forked process has none of its parent's: whoever waited for them
-    /// would wait for ever. It is left without a pool if threads cannot be started: the caller's own does everything then.
+    /// Sees to it that `pool` has threads that run. A forked process has none of its parent's, and would wait for
+    /// them for ever. It is left without a pool if threads cannot be started: the caller's own does everything then.
     fn ready(pool: &mut Option<Pool>, game: &'static str, threads: usize) {
         let process = std::process::id();
         pool.take_if(|pool| pool.process != process);

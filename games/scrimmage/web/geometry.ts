@@ -103,7 +103,7 @@ export function followShown(shown: number, width: number, first: number, last: n
 }
 
 /**
- * The first and last column that matter to whoever has the ball in this one: two behind, and ahead as far as a man runs
+ * The first and last column that matter to the carrier in this one: two behind, and ahead as far as a man runs
  * in a turn, or the whole end zone when that is near.
  */
 export function ahead(column: number, to: 'east' | 'west' | null, columns: number): [number, number] {

@@ -42,7 +42,7 @@ export class ShownPart {
     return false;
   }
 
-  /** Where to show the field from, so that the ball is seen and what lies before whoever has it. */
+  /** Where to show the field from, so that the ball is seen and what lies before its carrier. */
   #led(scene: ScrimmageScene, from: number): number {
     const { columns } = this.seen;
     const { ball } = scene;

@@ -55,6 +55,6 @@ class Screen:
             axes.set_axis_off()
             self._image = axes.imshow(pixels)
         self._image.set_data(pixels)
-        # It draws the window, and lets it answer to whoever moves or closes it.
+        # It draws the window, and lets it answer when it is moved or closed.
         plt.pause(0.001)
         return True

@@ -190,7 +190,7 @@ class GameEnvironment(gymnasium.Env[NDArray[np.uint8], np.int64]):
 
 
 class _Illegal(Exception):
-    """The agent's action is illegal; an opponent's is an error of whoever wrote it."""
+    """The agent's action is illegal; an opponent's is an error of its author."""
 
     def __init__(self, error: ValueError) -> None:
         self.error = error

@@ -53,7 +53,7 @@ it('what was done last is told with what came of it, without the small steps', (
   expect(latestDone([line(1, 'Game 1', 'heading')])).toBeNull();
 });
 
-// Whoever comes back to a game of Phutball wants to read more than its last turn.
+// A player who comes back to a game of Phutball wants to read more than its last turn.
 it('is read back where the server told little of it', () => {
   expect(earlierPlies([line(60, 'Red places a man.'), line(61, 'Blue jumps.')])).toEqual([12, 59]);
   expect(earlierPlies([line(30, 'Red places a man.')])).toEqual([0, 29]);
