@@ -879,7 +879,11 @@ grid-scoreboard = Spielstand
 grid-status-over = { $status }. Das Spiel ist aus.
 grid-board = Spielfeld. { $status }
 grid-board-help = Pfeiltasten gehen über die Felder, Enter wählt eins: eine Figur, die ziehen kann, wohin sie geht oder wo etwas gesetzt wird.
-grid-to-play = { $side } ist am Zug
+grid-to-play =
+    { $you ->
+        [yes] Du bist am Zug
+       *[no] { $side } ist am Zug
+    }
 grid-whole-board = Ganzes Spielfeld
 grid-larger = Größere Felder
 grid-the-whole-board = Das ganze Spielfeld

@@ -889,7 +889,11 @@ grid-scoreboard = Scoreboard
 grid-status-over = { $status }. The game is over.
 grid-board = Board. { $status }
 grid-board-help = Arrow keys move over the squares, Enter picks one: a piece that can move, where it goes, or where something is placed.
-grid-to-play = { $side } to play
+grid-to-play =
+    { $you ->
+        [yes] Your turn
+       *[no] { $side } to play
+    }
 grid-whole-board = Whole board
 grid-larger = Larger squares
 grid-the-whole-board = The whole board

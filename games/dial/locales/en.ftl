@@ -336,14 +336,46 @@ board-half =
     }
 # Behind the name of a team, or alone: "Home kicks off", "The toss".
 board-doing-toss = The toss
-board-doing-choose = chooses
-board-doing-kick-off = kicks off
-board-doing-free-kick = takes a free kick
-board-doing-return = returns the kick
-board-doing-interception-return = returns the interception
-board-doing-scrimmage = calls the play
-board-doing-try = tries for the extra point
-board-doing-spin = spins the dial
+board-doing-choose =
+    { $you ->
+        [yes] choose
+       *[no] chooses
+    }
+board-doing-kick-off =
+    { $you ->
+        [yes] kick off
+       *[no] kicks off
+    }
+board-doing-free-kick =
+    { $you ->
+        [yes] take a free kick
+       *[no] takes a free kick
+    }
+board-doing-return =
+    { $you ->
+        [yes] return the kick
+       *[no] returns the kick
+    }
+board-doing-interception-return =
+    { $you ->
+        [yes] return the interception
+       *[no] returns the interception
+    }
+board-doing-scrimmage =
+    { $you ->
+        [yes] call the play
+       *[no] calls the play
+    }
+board-doing-try =
+    { $you ->
+        [yes] try for the extra point
+       *[no] tries for the extra point
+    }
+board-doing-spin =
+    { $you ->
+        [yes] spin the dial
+       *[no] spins the dial
+    }
 board-doing-over = The game is over
 board-called = called: { $name }
 board-team-doing = { $team } { $doing }.

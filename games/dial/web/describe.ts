@@ -15,27 +15,27 @@ export const nameOf = (team: DialTeam, names: readonly string[]): string =>
   names[seatOf(team)] || teamTitle(team);
 export const halfTitle = (half: number): string => say('board-half', { half });
 
-/** What the team on turn does, after its name. */
-export function doing(phase: DialPhase): string {
+/** What the team on turn does, after its name or “You”. */
+export function doing(phase: DialPhase, you: 'yes' | 'no' = 'no'): string {
   switch (phase) {
     case 'toss':
       return say('board-doing-toss');
     case 'choose':
-      return say('board-doing-choose');
+      return say('board-doing-choose', { you });
     case 'kick-off':
-      return say('board-doing-kick-off');
+      return say('board-doing-kick-off', { you });
     case 'free-kick':
-      return say('board-doing-free-kick');
+      return say('board-doing-free-kick', { you });
     case 'return':
-      return say('board-doing-return');
+      return say('board-doing-return', { you });
     case 'interception-return':
-      return say('board-doing-interception-return');
+      return say('board-doing-interception-return', { you });
     case 'scrimmage':
-      return say('board-doing-scrimmage');
+      return say('board-doing-scrimmage', { you });
     case 'try':
-      return say('board-doing-try');
+      return say('board-doing-try', { you });
     case 'spin':
-      return say('board-doing-spin');
+      return say('board-doing-spin', { you });
     case 'over':
       return say('board-doing-over');
   }

@@ -388,10 +388,26 @@ board-has-ball-first =
 board-toss-doing = The toss
 board-over = The game is over
 # Behind the name of a side: "Home has the ball".
-board-lines-up = lines up the { unit }
-board-answers-pass = answers the pass
-board-attacks-once = has the ball: make 1 move
-board-defends-once = on defense: make 1 move
+board-lines-up =
+    { $you ->
+        [yes] line up the { unit }
+       *[no] lines up the { unit }
+    }
+board-answers-pass =
+    { $you ->
+        [yes] answer the pass
+       *[no] answers the pass
+    }
+board-attacks-once =
+    { $you ->
+        [yes] have the ball: make 1 move
+       *[no] has the ball: make 1 move
+    }
+board-defends-once =
+    { $you ->
+        [yes] are on defense: make 1 move
+       *[no] on defense: make 1 move
+    }
 board-answers = answers
 board-attacks = has the ball
 board-defends = on defense

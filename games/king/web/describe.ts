@@ -97,17 +97,17 @@ export function halfTitle(half: number): string {
   return say('board-half', { half });
 }
 
-/** What the side on turn does, to stand behind a name: "Ann lines up the defense". */
-export function doingInWords(scene: KingScene): string {
+/** What the side on turn does, to stand behind a name or “You”: "Ann lines up the defense". */
+export function doingInWords(scene: KingScene, you: 'yes' | 'no' = 'no'): string {
   const attacks = scene.on_turn === scene.offense;
   switch (scene.phase) {
     case 'chance':
       return say('board-toss-doing');
     case 'line-up':
-      return say('board-lines-up', { unit: attacks ? 'offense' : 'defense' });
+      return say('board-lines-up', { unit: attacks ? 'offense' : 'defense', you });
     case 'turn':
-      if (scene.announced) return say('board-answers-pass');
-      return say(attacks ? 'board-attacks-once' : 'board-defends-once');
+      if (scene.announced) return say('board-answers-pass', { you });
+      return say(attacks ? 'board-attacks-once' : 'board-defends-once', { you });
     case 'over':
       return say('board-over');
   }

@@ -289,8 +289,16 @@ board-toss-doing = The toss
 board-over = The game is over
 board-match-over = The match is over
 # Behind the name of a side: "Red attacks".
-board-attacking = attacks
-board-defending = defends
+board-attacking =
+    { $you ->
+        [yes] attack
+       *[no] attacks
+    }
+board-defending =
+    { $you ->
+        [yes] defend
+       *[no] defends
+    }
 board-side-attacks = { $side } attacks
 board-side-defends = { $side } defends
 board-ball-loose = Ball loose on { $at }

@@ -129,11 +129,11 @@ export function attacks(scene: QuarterbackScene): boolean {
   return scene.on_turn != null && scene.on_turn === scene.attacker;
 }
 
-/** What is being done, to stand behind a name: "Ann attacks". */
-export function doingInWords(scene: QuarterbackScene): string {
+/** What is being done, to stand behind a name or “You”: "Ann attacks". */
+export function doingInWords(scene: QuarterbackScene, you: 'yes' | 'no' = 'no'): string {
   if (scene.phase === 'chance') return say('board-toss-doing');
   if (scene.phase === 'over') return say(scene.format === 'match' ? 'board-match-over' : 'board-over');
-  return say(attacks(scene) ? 'board-attacking' : 'board-defending');
+  return say(attacks(scene) ? 'board-attacking' : 'board-defending', { you });
 }
 
 /** Where the ball is and what it would bring there. */

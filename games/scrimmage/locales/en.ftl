@@ -496,12 +496,32 @@ board-hidden = The ball is hidden: one of { $men } may have it.
 board-carrier = { $man } has the ball on { $at }.
 board-toss = The toss
 # Behind the name of a team: "Red lines up the offense".
-board-lining-offense = lines up the offense
-board-calling = calls the play
-board-lining-defense = lines up the defense
-board-next = is next
+board-lining-offense =
+    { $you ->
+        [yes] line up the offense
+       *[no] lines up the offense
+    }
+board-calling =
+    { $you ->
+        [yes] call the play
+       *[no] calls the play
+    }
+board-lining-defense =
+    { $you ->
+        [yes] line up the defense
+       *[no] lines up the defense
+    }
+board-next =
+    { $you ->
+        [yes] are next
+       *[no] is next
+    }
 board-ending = can end the turn or take back
-board-moving = moves
+board-moving =
+    { $you ->
+        [yes] move
+       *[no] moves
+    }
 board-over = The game is over
 board-match-over = The match is over
 board-scoreboard = Scoreboard

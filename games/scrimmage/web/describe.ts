@@ -226,21 +226,21 @@ export function throwRefused(scene: ScrimmageScene, at: string, zone: number | n
   return { rule: 'P2', message, at };
 }
 
-/** What is being done, to stand behind a name: "Ann lines up the offense". */
-export function doingInWords(scene: ScrimmageScene): string {
+/** What is being done, to stand behind a name or “You”: "Ann lines up the offense". */
+export function doingInWords(scene: ScrimmageScene, you: 'yes' | 'no' = 'no'): string {
   switch (scene.phase) {
     case 'toss':
       return say('board-toss');
     case 'offense-line-up':
-      return say('board-lining-offense');
+      return say('board-lining-offense', { you });
     case 'call':
-      return say('board-calling');
+      return say('board-calling', { you });
     case 'defense-line-up':
-      return say('board-lining-defense');
+      return say('board-lining-defense', { you });
     case 'allotment':
-      return say('board-next');
+      return say('board-next', { you });
     case 'turn':
-      return say('board-moving');
+      return say('board-moving', { you });
     case 'over':
       return say(scene.games ? 'board-match-over' : 'board-over');
     default:

@@ -209,8 +209,16 @@ board-ball-short = Ball auf { $at } · { $zone }
 board-toss = Eine Münze entscheidet, wer Anstoß hat.
 board-toss-doing = Münzwurf
 board-over = Das Spiel ist aus
-board-kicks-off = hat Anstoß
-board-moving = ist am Zug
+board-kicks-off =
+    { $you ->
+        [yes] hast Anstoß
+       *[no] hat Anstoß
+    }
+board-moving =
+    { $you ->
+        [yes] bist am Zug
+       *[no] ist am Zug
+    }
 board-side-kicks-off =
     { $you ->
         [yes] Du hast Anstoß

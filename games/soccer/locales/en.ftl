@@ -220,8 +220,16 @@ board-toss = A coin decides who kicks off.
 board-toss-doing = The toss
 board-over = The game is over
 # Behind the name of a side: "Red moves".
-board-kicks-off = kicks off
-board-moving = moves
+board-kicks-off =
+    { $you ->
+        [yes] kick off
+       *[no] kicks off
+    }
+board-moving =
+    { $you ->
+        [yes] move
+       *[no] moves
+    }
 board-side-kicks-off =
     { $you ->
         [yes] You kick off

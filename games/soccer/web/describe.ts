@@ -68,15 +68,15 @@ export function ballInFewWords(scene: SoccerScene): string {
   return say('board-ball-short', { at: scene.ball.at, zone: say(words[scene.zone]) });
 }
 
-/** What is being done, to stand behind a name: "Ann moves". */
-export function doingInWords(scene: SoccerScene): string {
+/** What is being done, to stand behind a name or “You”: "Ann moves". */
+export function doingInWords(scene: SoccerScene, you: 'yes' | 'no' = 'no'): string {
   switch (scene.phase) {
     case 'chance':
       return say('board-toss-doing');
     case 'over':
       return say('board-over');
     default:
-      return say(scene.kick_off ? 'board-kicks-off' : 'board-moving');
+      return say(scene.kick_off ? 'board-kicks-off' : 'board-moving', { you });
   }
 }
 

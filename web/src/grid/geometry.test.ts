@@ -171,7 +171,6 @@ describe('the fit', () => {
   });
   it('names as many columns and rows as there is room for', () => {
     expect([29, 16, 15, 7].map((size) => namedEvery(size))).toEqual([1, 1, 2, 3]);
-    expect([29, 22, 20, 11].map((size) => namedEvery(size, true))).toEqual([1, 1, 2, 2]);
   });
   it('brings what is followed well into sight, and leaves alone what is there', () => {
     expect(scrolledTo(50, 0, 300, 900)).toBe(0);

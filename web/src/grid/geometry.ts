@@ -186,17 +186,12 @@ export const ROOMY = 28;
 export const LEGIBLE = 24;
 /** The least of a guide. */
 export const GUIDED = 18;
-/** The least that has room for the names of all columns and rows, and for what a column is worth beside its name. */
+/** The least that has room for the names of all columns and rows. */
 const NAMED = 16;
-const NOTED = 22;
 
-/**
- * Which columns and rows have their names beside squares of `size` pixels: all of them, or every so many. A name with a
- * note, where they stand side by side, is twice as long.
- */
-export function namedEvery(size: number, noted = false): number {
-  const least = noted ? NOTED : NAMED;
-  return size >= least ? 1 : Math.ceil(least / Math.max(size, 1));
+/** Which columns and rows have their names beside squares of `size` pixels: all of them, or every so many. */
+export function namedEvery(size: number): number {
+  return size >= NAMED ? 1 : Math.ceil(NAMED / Math.max(size, 1));
 }
 /** The largest side of a square of which only a part of the board is in sight. */
 const CLOSE = 44;

@@ -21,6 +21,16 @@ export function yourSeatHere(): () => number | null {
   return () => seat?.() ?? null;
 }
 
+/** Whether a sentence about that seat addresses the person at this screen: the argument `you` of messages. */
+export function addressing(you: number | null, seat: number | null | undefined): 'yes' | 'no' {
+  return you !== null && you === seat ? 'yes' : 'no';
+}
+
+/** A side as such a sentence begins: “You”, or its own name. */
+export function calledSide(side: string, you: 'yes' | 'no'): string {
+  return you === 'yes' ? say('common-you') : side;
+}
+
 /** Turns players' names into what a header shows. Archived games show the names as they are. */
 export function headerNames(): (names: readonly string[]) => string[] {
   const seat = yourSeatHere();
