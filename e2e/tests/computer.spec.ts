@@ -268,9 +268,7 @@ test('alone against the computer there is no curtain, and one’s own turn still
   now = (await api.play(now, tokens)).state;
   expect(now.next.node).toBe('chance');
   // Until then it is still one's own turn.
-  await expect(page.getByTestId('squares-left')).toHaveText(
-    /^\s*You\s+can end the turn or take back/,
-  );
+  await expect(page.getByTestId('squares-left')).toHaveText(/^\s*You\s+can end the turn or take back/);
   await page.getByRole('button', { name: 'End turn' }).click();
   await expect
     .poll(async () => (await api.match(state.id)).seq, 'the squares of the computer are drawn')

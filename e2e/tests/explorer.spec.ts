@@ -52,6 +52,39 @@ test('turns are gone down and up by clicks and by keys, and the address keeps th
   await expect(page).toHaveURL(/#\/analysis\/soccer\?position=/);
 });
 
+test('in the middle of a turn the turns of its beginning stay, and one of them takes back what was begun', async ({
+  page,
+  api,
+}) => {
+  const { text } = await api.json('POST', '/games/soccer/sandbox', {
+    tokens: ['~red'],
+    since: 0,
+    text: true,
+  });
+  await page.goto(`#/explorer/soccer?position=${encodeURIComponent(text)}`);
+  const explorer = page.getByTestId('explorer');
+  const sum = page.getByTestId('explorer-sum');
+  const turns = explorer.locator('ol button');
+  await expect(sum).toContainText('Red won');
+  const beginning = (await sum.textContent())!;
+  const count = await turns.count();
+  const began = explorer.getByText('A turn has begun');
+  await expect(began).toBeHidden();
+
+  await page.locator('[data-square="g9"]').click();
+  await page.locator('[data-square="f9"]').click();
+  await expect(began).toBeVisible();
+  await expect(sum).toHaveText(beginning);
+  await expect(turns).toHaveCount(count);
+
+  await turns.first().click();
+  await expect(began).toBeHidden();
+  await expect(sum).not.toHaveText(beginning);
+  await expect(sum, 'the turn was played from its beginning').toContainText('Red won');
+  await page.keyboard.press('Backspace');
+  await expect(sum).toHaveText(beginning);
+});
+
 test('the finished games of the archive are the other source', async ({ page, api }) => {
   await page.goto('#/explorer/phutball?source=archive');
   const explorer = page.getByTestId('explorer');

@@ -1124,6 +1124,7 @@ explorer-others = { $turns ->
    *[other] { $turns } andere Züge, { explorer-games }
 }
 explorer-nothing = Keines der { $games } Spiele kam in diese Stellung. Ist ein Zug begonnen, spiel ihn zu Ende.
+explorer-within = Ein Zug hat begonnen. Das sind die Züge, die an seinem Anfang gespielt wurden:
 explorer-no-games = Hier sind noch keine beendeten Spiele.
 explorer-waiting = Noch zu zählen: { explorer-games } …
 explorer-older = Gezählt sind die neuesten { $games } Spiele.

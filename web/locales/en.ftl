@@ -1134,6 +1134,7 @@ explorer-others = { $turns ->
    *[other] { $turns } other turns, in { explorer-games }
 }
 explorer-nothing = None of the { $games } games came to this position. If a turn has begun, finish it.
+explorer-within = A turn has begun. These are the turns that were played where it began:
 explorer-no-games = There are no finished games of this game here yet.
 explorer-waiting = { explorer-games } still to be counted …
 explorer-older = The newest { $games } games are counted.

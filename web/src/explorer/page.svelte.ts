@@ -21,9 +21,12 @@ export class ExplorerPageController {
   readonly game: string;
   #from: string | undefined;
   board = $state.raw<AnalysisBoard | null>(null);
+  /** What was played in the position that is shown; in the middle of a turn, in the one that the turn began with. */
   answer = $state.raw<ExplorerAnswer | null>(null);
   /** The position that it is about. */
   answeredAt = $state.raw<TreeNode | null>(null);
+  /** Whether a turn has begun that is not in the games as far as it goes: games are counted between whole turns. */
+  within = $state(false);
   /** Why the page cannot be shown. */
   error = $state.raw<ApiError | null>(null);
   /** Why it is not known what was played. */
@@ -35,6 +38,8 @@ export class ExplorerPageController {
   /** The positions above the one that is shown, as far as somebody has come down from them. */
   #above: TreeNode[] = [];
   #asking: AbortController | null = null;
+  /** The games that `answer` is about. */
+  #answered: ExplorerSource | null = null;
 
   constructor(game: string, from: string | undefined, source: ExplorerSource) {
     this.game = game;
@@ -105,14 +110,18 @@ export class ExplorerPageController {
     const asking = new AbortController();
     this.#asking = asking;
     this.failure = null;
+    const above = this.#playedAbove(at);
     try {
       let told = false;
       const ask = () => api.explore(this.game, { ...board.position, source }, asking.signal);
       for await (const answer of untilCounted(ask)) {
         if (asking.signal.aborted) return;
-        this.answer = answer;
-        this.answeredAt = at;
-        this.marked = Math.min(this.marked, Math.max(0, answer.turns.length - 1));
+        const began = answer.results.games === 0 && answer.seat === above?.answer.seat ? above : null;
+        this.within = began !== null;
+        this.answer = began?.answer ?? answer;
+        this.answeredAt = began?.node ?? at;
+        this.#answered = source;
+        this.marked = Math.min(this.marked, Math.max(0, this.turns.length - 1));
         if (!told) {
           this.marked = 0;
           this.#keepAddress(answer.position);
@@ -125,6 +134,15 @@ export class ExplorerPageController {
       this.answer = null;
       this.failure = asApiError(thrown);
     }
+  }
+
+  /** The position above this one that was asked about last, if games came to it and somebody was on turn in it. */
+  #playedAbove(at: TreeNode): { node: TreeNode; answer: ExplorerAnswer } | null {
+    const { answer, answeredAt: node } = this;
+    if (!answer || !node || answer.seat == null || answer.results.games === 0) return null;
+    if (this.#answered !== this.source) return null;
+    for (let up = at.parent; up; up = up.parent) if (up === node) return { node, answer };
+    return null;
   }
 
   stop(): void {
@@ -151,6 +169,12 @@ export class ExplorerPageController {
   async down(turn: ExplorerTurn | undefined): Promise<void> {
     const { board } = this;
     if (!board || !turn || board.busy) return;
+    // A turn that was begun is taken back first.
+    if (this.within) {
+      const began = this.answeredAt!;
+      this.#above = this.#above.filter(({ depth }) => depth < began.depth);
+      await board.go(began);
+    }
     const { at } = board;
     this.#above.push(at);
     try {
