@@ -27,7 +27,8 @@ fn shipped_puzzles_are_in_order() {
         let file = format!("{}/../../games/{}/puzzles.txt", env!("CARGO_MANIFEST_DIR"), game.id());
         let text = std::fs::read_to_string(file).unwrap();
         assert!(read_puzzles(game.id(), &text).unwrap() == puzzles, "{}: the program holds other puzzles", game.id());
-        assert!(text.len() < 120_000, "{}: {} bytes would make a page slow", game.id(), text.len());
+        // Packed that is a sixth: 300 of Scrimmage, whose positions are the longest, are 125 kB here and 21 kB on the way.
+        assert!(text.len() < 130_000, "{}: {} bytes would make a page slow", game.id(), text.len());
         let themes: Vec<&str> = game.themes().iter().map(|theme| theme.name).collect();
         assert_eq!(themes.iter().collect::<HashSet<_>>().len(), themes.len(), "{}", game.id());
         let mut ids = HashSet::new();
