@@ -21,7 +21,7 @@ export const positions = (game: string): Position[] =>
   Object.entries(PLACES[game] ?? { middle: 20 }).map(([name, ply]) => ({ game, name, ply }));
 
 /** The first actions of the game that is played at random with seed 7. */
-function tokens(game: string, ply: number): string[] {
+export function tokens(game: string, ply: number): string[] {
   const text = execFileSync(binary, ['trace', '--seed', '7', game], { maxBuffer: 1 << 30 }).toString();
   const lines = text.split('\n').filter(Boolean).slice(0, ply);
   return lines.map((line) => JSON.parse(line).play).filter(Boolean);

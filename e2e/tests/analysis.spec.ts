@@ -2,6 +2,7 @@
 import { glance } from '../harness/checks.ts';
 import { GAMES } from '../harness/games.ts';
 import { pick } from '../harness/lobby.ts';
+import { tokens } from '../harness/positions.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** Blue, on turn, wins by a jump. */
@@ -241,3 +242,30 @@ for (const game of GAMES)
     expect(box.height).toBeGreaterThan(844 * 0.35);
     await glance(page, `analysis-${game}`);
   });
+
+test('a game of more actions than one question to the rules may hold is analyzed at its end', async ({
+  page,
+  api,
+}) => {
+  const played = tokens('scrimmage', 2_000);
+  expect(played.length).toBeGreaterThan(1_900);
+  const text = `[Game "scrimmage"]\n[Rules "2"]\n\n${played.join(' ')}\n`;
+  const entry = await api.importRecord(text, 'A long game');
+  await page.goto(`#/archive/${entry.id}/analysis`);
+  const current = page.getByTestId('tree').locator('[aria-current]');
+  // The keys wait until the game is there.
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(current).not.toHaveText('Beginning', { timeout: 2_000 });
+  }).toPass();
+  const end = (await current.textContent())!;
+  // It goes on from there, as it would from the beginning.
+  await expect(page.getByTestId('engine').getByRole('listitem').first()).toBeVisible();
+  await page.keyboard.press(' ');
+  await expect(current, 'the computer’s turn is played after 2,000 actions').not.toHaveText(end);
+  await page.keyboard.press('Home');
+  await expect(page.getByTestId('tree').getByRole('button', { name: 'Beginning' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+});

@@ -101,6 +101,26 @@ test('the lesson of a game that began with a position is played on its board', a
   await expect(trial.getByRole('status').filter({ hasText: 'Well done' })).toBeVisible(PATIENCE);
 });
 
+test('a game of older rules is reviewed by them, and its lesson is played by them', async ({ api, page }) => {
+  const golden = readFileSync(join(root, 'games/quarterback/tests/golden/quarterback-1.jsonl'), 'utf8');
+  const lines = golden.split('\n').filter(Boolean).slice(0, 24);
+  const tokens = lines.map((line) => JSON.parse(line).play).filter(Boolean);
+  const headers = '[Game "quarterback"]\n[Rules "1"]\n[Termination "Red wins: Blue resigned"]';
+  await page.goto('#/archive');
+  const text = `${headers}\n\n${tokens.join(' ')}\n`;
+  const entry = await api.json('POST', '/archive/import', { text, name: 'Of older rules' });
+  expect(entry.rules_version).toBe(1);
+  await page.goto(`#/archive/${entry.id}`);
+  await page.getByRole('button', { name: 'Review this game' }).click();
+  const review = page.getByTestId('turn-review');
+  await expect(review).toHaveAttribute('aria-busy', 'false', PATIENCE);
+  await review.getByTestId('worst-turn').first().getByRole('button', { name: 'Find a better turn' }).click();
+  const trial = page.getByTestId('turn-trial');
+  await expect(trial.locator('[data-piece]').first()).toBeVisible();
+  await trial.getByRole('button', { name: 'Show it' }).click();
+  await expect(trial.getByText(/^Step 1 of \d+/)).toBeVisible();
+});
+
 test('a review can be stopped, and goes on from there', async ({ api, page }) => {
   await page.goto('#/archive');
   const entry = await api.json('POST', '/archive/import', { text: record, name: 'A short game' });
