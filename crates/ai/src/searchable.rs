@@ -73,6 +73,12 @@ pub trait TurnSearchGame: Searchable {
         false
     }
 
+    /// Puts the choices of a position into the order in which those that look alike are preferred. As they come they may be in
+    /// an order of squares, in which one side would go on with what leads forward, and the other with what leads back.
+    fn order_choices(state: &Self::State, actions: &mut [Self::Action]) {
+        let _ = (state, actions);
+    }
+
     /// The action by which the side on turn ends its turn as things are, if there is one that does only that.
     fn end_turn(state: &Self::State) -> Option<Self::Action> {
         let _ = state;

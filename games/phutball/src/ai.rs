@@ -58,10 +58,17 @@ impl Reach {
     fn of(state: &Position) -> Reach {
         let row = state.ball.row();
         let mut reach = Reach { lowest: row, highest: row };
-        each_chain(state, &mut Vec::new(), &mut 0, &mut |at, _| {
-            reach.lowest = reach.lowest.min(at.ball.row());
-            reach.highest = reach.highest.max(at.ball.row());
-        });
+        // Where not all jumps can be followed, each side's way is followed first once: else one of them would look weak.
+        for toward in [Seat::Second, Seat::First] {
+            let mut count = 0;
+            each_chain(state, toward, &mut Vec::new(), &mut count, &mut |at, _| {
+                reach.lowest = reach.lowest.min(at.ball.row());
+                reach.highest = reach.highest.max(at.ball.row());
+            });
+            if count <= MOST_JUMPS {
+                break;
+            }
+        }
         reach
     }
 
@@ -74,14 +81,16 @@ impl Reach {
     }
 }
 
-/// Calls `found` after each jump of every chain from a position, with the jumps that led there.
+/// Calls `found` after each jump of every chain from a position, with the jumps that led there; those toward a seat's
+/// target first, and no more than [`MOST_JUMPS`].
 fn each_chain(
     state: &Position,
+    toward: Seat,
     jumps: &mut Vec<Action>,
     count: &mut usize,
     found: &mut impl FnMut(&Position, &[Action]),
 ) {
-    for to in state.landings() {
+    for to in landings(state, toward) {
         *count += 1;
         if *count > MOST_JUMPS {
             return;
@@ -91,10 +100,16 @@ fn each_chain(
         jumps.push(Action::Jump(to));
         found(&after, jumps);
         if to.on_field() {
-            each_chain(&after, jumps, count, found);
+            each_chain(&after, toward, jumps, count, found);
         }
         jumps.pop();
     }
+}
+
+/// Where the ball can jump to, in an order that is the same for both seats, each seen from its own side.
+fn landings(state: &Position, toward: Seat) -> impl Iterator<Item = Point> {
+    let forward = if toward == Seat::Second { 1 } else { -1 };
+    DIRECTIONS.into_iter().filter_map(move |(aside, along)| state.landing((aside, along * forward)))
 }
 
 impl Searchable for Phutball {
@@ -129,7 +144,7 @@ impl AlphaBetaGame for Phutball {
         let mut found: Vec<Vec<Action>> = Vec::new();
         let mut met = HashSet::new();
         around(state.ball, NEAR, &mut nearby);
-        each_chain(state, &mut Vec::new(), &mut 0, &mut |at, jumps| {
+        each_chain(state, state.on_turn, &mut Vec::new(), &mut 0, &mut |at, jumps| {
             around(at.ball, 1, &mut nearby);
             if met.insert((at.ball, at.men)) {
                 let stuck = !at.ball.on_field() || at.landings().next().is_none();
@@ -139,7 +154,10 @@ impl AlphaBetaGame for Phutball {
         if state.jumping {
             found.push(vec![Action::End]);
         } else {
-            let places = nearby.points().map(Action::Place).filter(|&place| state.check(place).is_ok());
+            // Of places that look alike those that are farthest ahead come first, for either side.
+            let mut points: Vec<Point> = nearby.points().collect();
+            points.sort_by_key(|point| point.distance(state.on_turn));
+            let places = points.into_iter().map(Action::Place).filter(|&place| state.check(place).is_ok());
             found.extend(places.map(|place| vec![place]));
         }
         let weights = Weights::of::<Phutball>();

@@ -175,6 +175,39 @@ fn a_network_is_told_the_same_of_positions_that_mirror_each_other() {
     }
 }
 
+/// If this failed the search of one side would keep the steps that lead back where it keeps the other's that lead forward: Blue
+/// won 199 games of 250 after Red had kicked off, and Red 171 after Blue had.
+#[test]
+fn both_sides_prefer_the_same_steps() {
+    let mut rng = ChaCha8Rng::seed_from_u64(8);
+    let turned = |at: Square| Square::new(at.column(), 20 - at.row()).unwrap();
+    let steps = |state: &State| {
+        let mut actions = Vec::new();
+        Soccer::choices(state, &mut actions);
+        Soccer::order_choices(state, &mut actions);
+        let steps = actions.into_iter().filter_map(|action| match action {
+            Action::Step { from, to } => Some((from, to)),
+            _ => None,
+        });
+        steps.collect::<Vec<_>>()
+    };
+    let options = Soccer::configure(Soccer::RULES_VERSION, &[]).unwrap();
+    let mut positions = 0;
+    while positions < 300 {
+        let mut square = |edge: u32| {
+            let column = (edge + below(&mut rng, 13 - 2 * edge)) as u8;
+            Square::new(column, (1 + edge + below(&mut rng, 19 - 2 * edge)) as u8).unwrap()
+        };
+        let men: [[Square; PIECES]; 2] = std::array::from_fn(|_| std::array::from_fn(|_| square(0)));
+        let ball = square(1);
+        let Some(red) = State::arranged(options, Seat::First, men, ball) else { continue };
+        positions += 1;
+        let blue = State::arranged(options, Seat::Second, [men[1].map(turned), men[0].map(turned)], turned(ball));
+        let seen: Vec<_> = steps(&blue.unwrap()).into_iter().map(|(from, to)| (turned(from), turned(to))).collect();
+        assert_eq!(steps(&red), seen, "{red:?}");
+    }
+}
+
 /// If this failed the gauntlet would be won by what the adversary gives away.
 #[test]
 fn one_turn_prevents_goals_that_threaten() {

@@ -121,6 +121,7 @@ impl<G: TurnSearchGame> Searcher<'_, G> {
             let parent = buffers.layer[place];
             buffers.actions.clear();
             G::choices(&buffers.made[parent].state, &mut buffers.actions);
+            G::order_choices(&buffers.made[parent].state, &mut buffers.actions);
             let end = G::end_turn(&buffers.made[parent].state);
             for number in 0..buffers.actions.len() {
                 let action = buffers.actions[number];

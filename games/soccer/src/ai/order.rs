@@ -61,6 +61,23 @@ impl Searchable for Soccer {
 }
 
 impl TurnSearchGame for Soccer {
+    /// Of each piece the steps forward come first, as those of Blue do in the order of squares.
+    fn order_choices(state: &State, actions: &mut [Action]) {
+        if state.on_turn == Seat::Second {
+            return;
+        }
+        let of_one_piece = |one: &Action, other: &Action| match (one, other) {
+            (Action::Step { from, .. }, Action::Step { from: same, .. }) => from == same,
+            _ => false,
+        };
+        for steps in actions.chunk_by_mut(of_one_piece) {
+            steps.sort_by_key(|step| match step {
+                Action::Step { to, .. } => std::cmp::Reverse(to.row()),
+                _ => std::cmp::Reverse(0),
+            });
+        }
+    }
+
     fn end_turn(state: &State) -> Option<Action> {
         let may_end = state.phase == Phase::Turn && state.used[0].is_some() && state.duty_to_dribble().is_none();
         may_end.then_some(Action::End)
