@@ -302,6 +302,7 @@ about-rules-version = Version der Regeln
 drives-label = Drive-Übersicht
 evaluation-expected = Gewinnchancen: { $first } { $chance }, { $second } { $other-chance }
 layout-more = Spielverlauf und mehr
+layout-log = Verlauf
 hint-label = Tipp
 hint-expected = Gewinnchance: etwa { $chance }
 hint-all = Alles zeigen
@@ -885,6 +886,7 @@ grid-to-play =
        *[no] { $side } ist am Zug
     }
 grid-whole-board = Ganzes Spielfeld
+grid-zoom = Zoom
 grid-larger = Größere Felder
 grid-the-whole-board = Das ganze Spielfeld
 

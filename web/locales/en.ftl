@@ -307,6 +307,7 @@ about-rules-version = Version of the rules
 drives-label = Drive chart
 evaluation-expected = Win chances: { $first } { $chance }, { $second } { $other-chance }
 layout-more = Play-by-play and more
+layout-log = Log
 hint-label = Hint
 hint-expected = Win chance: about { $chance }
 hint-all = Show all
@@ -895,6 +896,7 @@ grid-to-play =
        *[no] { $side } to play
     }
 grid-whole-board = Whole board
+grid-zoom = Zoom
 grid-larger = Larger squares
 grid-the-whole-board = The whole board
 

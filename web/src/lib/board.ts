@@ -80,6 +80,8 @@ export type LayoutSlots = {
   status?: Snippet | undefined;
   /** What was done last, in a sentence: where the play-by-play is not in sight. */
   latest?: string | null;
+  /** What was done before that, the oldest first: a few sentences, where the board leaves room. */
+  earlier?: string[];
   /** A word for a newcomer, until they have made a move. */
   note?: string | null;
   /** What comes and goes: offers, hints, the result. */
