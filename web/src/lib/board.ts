@@ -262,6 +262,11 @@ export type GuideStep = {
    * they had played the first one.
    */
   try?: string[];
+  /**
+   * Instead of a move, something is to be found: what the player has to touch, as a CSS selector. It gets its ring when it
+   * has been found or shown.
+   */
+  find?: string;
   /** It is done with buttons: the board itself is not touched for it, or not first. */
   press?: boolean;
   /** The rule that tells more, as the rules window opens it. */
