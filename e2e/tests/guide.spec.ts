@@ -111,17 +111,18 @@ test('what a step asks for is found on the board: a wrong touch is answered, the
   await page.getByRole('button', { name: 'How to play Phutball' }).click();
   const guide = page.getByRole('dialog', { name: 'How to play Phutball' });
   const next = guide.getByRole('button', { name: 'Next', exact: true });
-  await expect(guide.getByText('Your turn: touch it.')).toBeVisible();
+  const task = guide.locator('.task');
+  await expect(task).toHaveText('Your turn: touch it.');
   await expect(guide.locator('[data-ring]'), 'the answer is not given away').toHaveCount(0);
   await expect(next).toHaveCount(0);
   await guide.locator('[data-square="c4"]').click();
-  await expect(guide.getByText('Not there.')).toBeVisible();
+  await expect(task).toContainText('Not there.');
   await guide.locator('[data-square="c19"]').click();
-  await expect(guide.getByText('Well done!', { exact: true })).toBeVisible();
+  await expect(task).toHaveText('Well done!');
   await expect(guide.locator('[data-ring]')).toHaveCount(2);
   await next.click();
   // Whose turn it is is said, because one person plays both sides.
-  await expect(guide.getByText('You are Red now: do it on the board.')).toBeVisible();
+  await expect(task).toHaveText('You are Red now: do it on the board.');
 });
 
 test('on a telephone a guide is played in squares for a finger', async ({ page }) => {
