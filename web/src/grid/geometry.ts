@@ -182,8 +182,6 @@ export const SNUG = 32;
  * up, which would show three quarters of it.
  */
 export const ROOMY = 28;
-/** The same on a telephone that lies, where rows that are cut off cost more than squares that are a little smaller. */
-export const LYING = 24;
 /** The least of a board that nobody plays on, as in a replay: pieces that bear letters can be told apart. */
 export const LEGIBLE = 24;
 /** The least of a guide. */
