@@ -30,10 +30,9 @@ export function layoutProblems(page: Page): Promise<string[]> {
     // A board that nearly fits stays whole until the player brings it close.
     // So is Scrimmage's field while men are placed: one sees all its rows.
     const whole =
-      document.querySelector(
-        '[data-testid="stage"] :is(.zoom[aria-pressed="true"], .ground[data-rows="all"])',
-      ) !== null;
-    const least = desk ? 40 : whole ? 28 : width >= 390 && tall ? 36 : 30;
+      document.querySelector('.game-layout :is(.zoom[aria-pressed="true"], .ground[data-rows="all"])') !==
+      null;
+    const least = desk ? 40 : whole ? (tall ? 28 : 27) : width >= 390 && tall ? 36 : 30;
     if (square && squares && square.width < least - 0.05)
       wrong.push(`squares of ${square.width.toFixed(1)} px, not ${least}`);
 
@@ -61,6 +60,33 @@ export function layoutProblems(page: Page): Promise<string[]> {
         const { across, down } = shared(one.box, other.box);
         if (across > 1 && down > 1) wrong.push(`${name(one.node)} overlaps ${name(other.node)}`);
       }
+
+    // The button that shows all of the board covers none of it.
+    const zoom = document.querySelector('.game-layout .zoom')?.getBoundingClientRect();
+    const board = document
+      .querySelector('[data-testid="stage"] [data-testid="board"]')
+      ?.getBoundingClientRect();
+    if (zoom && board) {
+      // Of a board that is close up the stage shows a part.
+      const top = Math.max(board.top, stage.top);
+      const seen = new DOMRect(board.left, top, board.width, Math.min(board.bottom, stage.bottom) - top);
+      const { across, down } = shared(
+        zoom,
+        new DOMRect(
+          Math.max(seen.x, stage.x),
+          seen.y,
+          Math.min(seen.right, stage.right) - Math.max(seen.x, stage.x),
+          seen.height,
+        ),
+      );
+      if (across > 1 && down > 1)
+        wrong.push(`the button of the whole board covers ${across.toFixed()} x ${down.toFixed()} px of it`);
+    }
+
+    // Tools have a picture and a word on telephones.
+    if (!desk)
+      for (const node of document.querySelectorAll<HTMLElement>('[data-testid="tools"] > .row > button'))
+        if (!node.innerText.trim()) wrong.push(`${name(node)} has no word`);
 
     // Parts of the layout keep out of each other's way.
     // On a telephone that lies, the buttons stay at the foot of a rail that scrolls behind them.

@@ -104,6 +104,54 @@ test('what a guide says is said to a screen reader, inside its window', async ({
   await expect.poll(said, 'the second step is said').toMatch(/Step 2 of \d+: Call the play/);
 });
 
+test('what a step asks for is found on the board: a wrong touch is answered, the right one is praised', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await page.getByRole('button', { name: 'How to play Phutball' }).click();
+  const guide = page.getByRole('dialog', { name: 'How to play Phutball' });
+  const next = guide.getByRole('button', { name: 'Next', exact: true });
+  const task = guide.locator('.task');
+  await expect(task).toHaveText('Your turn: touch it.');
+  await expect(guide.locator('[data-ring]'), 'the answer is not given away').toHaveCount(0);
+  await expect(next).toHaveCount(0);
+  await guide.locator('[data-square="c4"]').click();
+  await expect(task).toContainText('Not there.');
+  await guide.locator('[data-square="c19"]').click();
+  await expect(task).toHaveText('Well done!');
+  await expect(guide.locator('[data-ring]')).toHaveCount(2);
+  await next.click();
+  // Whose turn it is is said, because one person plays both sides.
+  await expect(task).toHaveText('You are Red now: do it on the board.');
+});
+
+test('on a telephone a guide is played in squares for a finger', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await page.goto('./');
+  for (const [name, step] of [
+    ['Soccer', 2],
+    ['Phutball', 2],
+    ['Quarterback', 2],
+    ['Scrimmage', 3],
+  ] as const) {
+    await page.getByRole('button', { name: `How to play ${name}`, exact: true }).click();
+    const guide = page.getByRole('dialog', { name: `How to play ${name}` });
+    for (let before = 1; before < step; before++) {
+      await at(guide, before);
+      await goOn(guide, false);
+    }
+    await at(guide, step);
+    const width = () =>
+      guide
+        .locator('.stage [data-square]')
+        .first()
+        .evaluate((node) => node.getBoundingClientRect().width);
+    await expect.poll(width, name).toBeGreaterThanOrEqual(35.5);
+    await page.keyboard.press('Escape');
+    await expect(guide).not.toBeAttached();
+  }
+});
+
 test.describe('nobody has seen a guide', () => {
   test.use({ guides: true });
 
@@ -126,6 +174,23 @@ test.describe('nobody has seen a guide', () => {
     expect(await layoutProblems(page)).toEqual([]);
     await page.locator(`[data-square="${squares[0].at}"]`).click();
     await expect(note).toHaveCount(0);
+  });
+
+  test('a newcomer is shown one game to begin with, which can be played at once', async ({ page }) => {
+    await page.goto('./');
+    const first = page.getByTestId('first-game');
+    await expect(first.getByRole('heading', { name: 'Dial' })).toBeVisible();
+    const play = first.getByRole('button', { name: 'Play Dial' });
+    for (const size of [NARROW, { width: 360, height: 640 }, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(size);
+      await expect(play, `${size.width} wide`).toBeInViewport({ ratio: 0.9 });
+    }
+    await first.getByRole('button', { name: 'Learn it' }).click();
+    await page.keyboard.press('Escape');
+    await expect(first, 'who has seen a guide is no newcomer').toHaveCount(0);
+    // A visitor who plays at once gets the guide of the game.
+    await page.evaluate(() => location.reload());
+    await expect(page.getByRole('button', { name: 'Play the computer at Dial' })).toBeVisible();
   });
 
   test('it opens with the first match of a game, once, and can be opened again', async ({ api, page }) => {

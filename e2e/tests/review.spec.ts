@@ -56,6 +56,17 @@ test('a finished game is reviewed, its mistakes are marked, and a better turn is
   const read = page.getByTestId('turn-read');
   await expect(read).toContainText(`Turn ${bad[0].index + 1},`);
   await expect(read).toContainText(bad[0].better.lines[0]);
+
+  // The list beside it has come along, with the same verdict, and leads back.
+  const list = review.getByTestId('turn-list');
+  const current = list.locator('[aria-current="true"]');
+  await expect(current).toContainText(told.turns[bad[0].index].grade);
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.dot.current')).toHaveClass(new RegExp(told.turns[bad[0].index].grade));
+  await list.getByRole('button').first().click();
+  await expect(read).toContainText('Turn 1,');
+  await list.getByRole('button').nth(bad[0].index).click();
+  await expect(read).toContainText(`Turn ${bad[0].index + 1},`);
   await read.getByRole('button', { name: 'Show it in the replay' }).click();
   await expect(review).toHaveCount(0);
   // The turn itself is the next step; it is marked in the list.

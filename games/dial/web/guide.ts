@@ -11,6 +11,7 @@ export const guide = (): Guide => ({
       text: say('board-guide-signals-text'),
       tokens: ['~home', 'receive'],
       point: ['[data-piece="dial"]'],
+      find: '[data-piece="dial"]',
       rule: 'Signals',
     },
     {
@@ -53,6 +54,7 @@ export const guide = (): Guide => ({
       text: say('board-guide-points-text'),
       tokens: ['~+38'],
       point: ['.rail > .score'],
+      find: '.rail > .score',
       rule: 'Plays',
     },
     {

@@ -57,7 +57,7 @@ board-option-turns = Most turns, both sides together
 ## The guide
 
 board-guide-field = The field
-board-guide-field-text = Red wants the ball on or over Blue’s goal line; Blue wants it on or over Red’s. At first there is only the ball, on h10. Red has won the toss.
+board-guide-field-text = Red wants the ball on or over Blue’s goal line; Blue wants it on or over Red’s. At first there is only the ball, on h10. Touch Blue’s goal line.
 board-guide-placing = Placing a man
 board-guide-placing-text = In a turn you place one man or jump with the ball. Men belong to both sides. Pick h11 to place a man in front of the ball.
 board-guide-jumping = Jumping

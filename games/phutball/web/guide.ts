@@ -10,6 +10,7 @@ export const guide = (): Guide => ({
       text: say('board-guide-field-text'),
       tokens: ['~red'],
       point: ['[data-square="h10"]', '[data-square="h19"]'],
+      find: '[data-square$="19"]',
     },
     {
       title: say('board-guide-placing'),

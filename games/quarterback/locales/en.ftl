@@ -418,17 +418,17 @@ board-lost = lost
 ## The guide
 
 board-guide-score = Where the ball is stopped, it scores
-board-guide-score-text = Red attacks toward row 12, Blue defends; in the second half they change. When tackled, the attack scores the row plus the column’s points. Edges pay most. Only the defense can end the run, so get far before it does.
+board-guide-score-text = Red attacks toward row 12, Blue defends; in the second half they change. When tackled, the attack scores the row plus the column’s points. Columns at the edges pay most: touch a square that adds 7 points.
 board-guide-steps = A piece moves step by step
 board-guide-steps-text = The larger a circle, the stronger and slower it is: Single, Double, Triple. The Triple on b0 has three steps in any direction. Pick it, then a2: the figure on a square is the number of steps.
 board-guide-plays = Two plays make a turn
 board-guide-plays-text = A play is the move of one piece, or a pass. Use the second one to clear the way for the ball: the Double on d-1 goes to d0. A pass flies straight or diagonally, and never over a piece.
 board-guide-blocking = What stops a piece
-board-guide-blocking-text = Blue has answered. Opponents block diagonal steps past them if they are at least as strong, and next to a Single no opposing Triple or Quarterback may step: choose one of them and such squares are hatched, crosses mark what else is closed. Now bring the Quarterback to e-2.
+board-guide-blocking-text = Blue has answered. Opponents block diagonal steps past them if they are at least as strong, and no opposing Triple or Quarterback may step next to a Single: such squares are hatched, crosses mark what else is closed. Bring the Quarterback to e-2.
 board-guide-pass = The pass
 board-guide-pass-text = Choose “Pass” (or press X) and pick a2, or drag the Quarterback there. Only the Quarterback passes forward, and only from row 0 or behind. On an empty square the ball would lie loose.
 board-guide-tackle = The tackle
-board-guide-tackle-text = Now you are Blue. A Triple tackles a Triple, a Double or the Quarterback; stronger pieces tackle more, and a Single tackles a Triple or the Quarterback that it steps next to. Take your Triple on b3 onto the ball: on a2 that is 2 and 7, nine points for Red.
+board-guide-tackle-text = Now you are Blue. A Triple tackles a Triple, a Double or the Quarterback; a Single tackles a Triple or the Quarterback that it steps next to. Take your Triple on b3 onto the ball on a2: that is 2 and 7, nine points for Red.
 board-guide-half-time = Halftime
 board-guide-half-time-text = Red scored nine; Blue must beat nine from the same set-up. An attacker who gets no further may also put the ball down and take what its square is worth.
 

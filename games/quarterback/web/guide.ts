@@ -11,7 +11,8 @@ export const guide = (): Guide => ({
       title: say('board-guide-score'),
       text: say('board-guide-score-text'),
       tokens: ['~red'],
-      point: [square('g-2')],
+      point: ['[data-square^="a"]', '[data-square^="m"]'],
+      find: '[data-square^="a"], [data-square^="m"]',
       rule: 'Points',
     },
     {

@@ -297,7 +297,7 @@ board-dropped-rule = nach { $count } Zügen hintereinander ohne Dribbling und Pa
 ## The guide
 
 board-guide-pitch = Das Feld
-board-guide-pitch-text = Rot spielt von Reihe 1 auf das Tor von Blau in Reihe 19 und schießt aus der blauen Zone davor, die Blau verteidigt; Blau umgekehrt. Die dunklen Felder rund ums Spielfeld sind nur für Spieler, nie für den Ball. Rot hat den Münzwurf gewonnen und hat Anstoß.
+board-guide-pitch-text = Rot spielt von Reihe 1 auf das Tor von Blau in Reihe 19 und schießt aus der blauen Zone davor, die Blau verteidigt; Blau umgekehrt. Die dunklen Felder rund ums Spielfeld sind nur für Spieler, nie für den Ball. Tippe auf das Tor, auf das Rot schießt.
 board-guide-steps = Drei Schritte
 board-guide-steps-text = In einem Zug laufen bis zu zwei Spieler, einer nach dem anderen, jeder bis zu drei Schritte. Wähle Spieler 7 auf g9: Die Zahlen sind die Schritte bis zu einem Feld. Führe Spieler 7 nach f9.
 board-guide-dribbling = Dribbeln

@@ -312,7 +312,7 @@ board-dropped-rule = after { $count } turns in succession without a dribble or a
 ## The guide
 
 board-guide-pitch = The pitch
-board-guide-pitch-text = Red plays from row 1 towards Blue’s goal on row 19, and shoots from the blue zone before it, which Blue defends; Blue the other way. The dark squares round the pitch are for pieces only, never for the ball. Red has won the toss and kicks off.
+board-guide-pitch-text = Red plays from row 1 towards Blue’s goal on row 19, and shoots from the blue zone before it, which Blue defends; Blue the other way. The dark squares round the pitch are for pieces only, never for the ball. Touch the goal that Red shoots at.
 board-guide-steps = Three steps
 board-guide-steps-text = In a turn up to two pieces move, one after the other, each up to three steps. Choose piece 7 on g9: the figures are the steps that a square takes. Take piece 7 to f9.
 board-guide-dribbling = Dribbling

@@ -11,6 +11,7 @@ export const guide = (): Guide => ({
       tokens: ['~red'],
       // The ring round the two corners of the goal is one round the goal.
       point: ['[data-square="e19"], [data-square="i19"]', '[data-piece="red-7"]'],
+      find: ['e', 'f', 'g', 'h', 'i'].map((column) => `[data-square="${column}19"]`).join(),
     },
     {
       title: say('board-guide-steps'),

@@ -80,6 +80,8 @@ export type LayoutSlots = {
   status?: Snippet | undefined;
   /** What was done last, in a sentence: where the play-by-play is not in sight. */
   latest?: string | null;
+  /** What was done before that, the oldest first: a few sentences, where the board leaves room. */
+  earlier?: string[];
   /** A word for a newcomer, until they have made a move. */
   note?: string | null;
   /** What comes and goes: offers, hints, the result. */
@@ -260,6 +262,11 @@ export type GuideStep = {
    * they had played the first one.
    */
   try?: string[];
+  /**
+   * Instead of a move, something is to be found: what the player has to touch, as a CSS selector. It gets its ring when it
+   * has been found or shown.
+   */
+  find?: string;
   /** It is done with buttons: the board itself is not touched for it, or not first. */
   press?: boolean;
   /** The rule that tells more, as the rules window opens it. */

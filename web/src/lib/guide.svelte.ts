@@ -49,6 +49,16 @@ export class GuidePlayer {
   get steps(): number {
     return this.guide.steps.length;
   }
+  /** The step waits for the player: for a move, or for something that is to be found. */
+  get waiting(): boolean {
+    return (this.step.try !== undefined || this.step.find !== undefined) && !this.done && !this.error;
+  }
+  /** Who is to do it, by the side's name; null where nothing is asked for. */
+  get asked(): string | null {
+    const next = this.state?.next;
+    if (!this.waiting || next?.node !== 'decide') return null;
+    return this.state?.names[next.seat] ?? null;
+  }
   get last(): boolean {
     return this.at === this.steps - 1;
   }
@@ -81,7 +91,7 @@ export class GuidePlayer {
     // “Goal!” ends its sentence itself.
     const title = this.step.title.replace(/[.!?]$/, '');
     const told = { step: at + 1, steps: this.steps, title, text };
-    announce(this.step.try ? say('guide-said-try', told) : say('guide-said', told));
+    announce(this.step.try || this.step.find ? say('guide-said-try', told) : say('guide-said', told));
   }
 
   play = (tokens: string[]): Promise<MatchUpdate> => this.#play(tokens, say('guide-well-done'));
@@ -95,7 +105,14 @@ export class GuidePlayer {
       const played = all.slice(this.#begun);
       const verdict = this.step.try && !this.done ? judge(this.step, played) : 'other';
       if (verdict === 'other') {
-        this.said = !this.step.try ? say('guide-later') : this.done ? say('guide-done') : say('guide-other');
+        this.said =
+          this.step.find && !this.done
+            ? say('guide-not-there')
+            : !this.step.try
+              ? say('guide-later')
+              : this.done
+                ? say('guide-done')
+                : say('guide-other');
         announce(this.said);
         throw new ApiError(422, { error: 'guide', message: this.said });
       }
@@ -110,9 +127,23 @@ export class GuidePlayer {
     });
   }
 
+  /** The player has touched something, in a step that asks them to find something. */
+  touched(right: boolean): void {
+    if (!this.step.find || this.done) return;
+    this.done = right;
+    this.said = say(right ? 'guide-well-done' : 'guide-not-there');
+    announce(this.said);
+  }
+
   /** Does what the step asks for and the player has not done yet. */
   async showMe(): Promise<void> {
     if (this.busy) return;
+    if (this.step.find) {
+      this.done = true;
+      this.said = say('guide-shown');
+      announce(this.said);
+      return;
+    }
     const left = rest(this.step, this.#tokens.slice(this.#begun));
     // What cannot be done has been told as a refusal.
     if (left.length > 0) await this.#play(left, say('guide-shown')).catch(() => undefined);

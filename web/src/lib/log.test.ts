@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { earlierPlies, joinCalls, latestDone } from './log';
+import { doneBefore, earlierPlies, joinCalls, latestDone } from './log';
 import type { LogLine } from './types';
 
 const line = (ply: number, text: string, kind: LogLine['kind'] = 'event', section = 1): LogLine => ({
@@ -51,6 +51,20 @@ it('what was done last is told with what came of it, without the small steps', (
   ];
   expect(latestDone(lines)).toBe('Blue: S4 b1→b3. Blue keeps the ball.');
   expect(latestDone([line(1, 'Game 1', 'heading')])).toBeNull();
+});
+
+// On a telephone with room below the board one reads the turns before the last, each once.
+it('tells what was done before the last turn', () => {
+  const lines = [
+    line(1, 'Red has the first turn.', 'heading'),
+    line(2, 'Red: S1 a0→a1.'),
+    line(3, 'Blue: S4 b1→b3.'),
+    line(3, 'Blue keeps the ball.', 'summary'),
+    line(4, 'Red: S1 a1→a2.'),
+  ];
+  expect(doneBefore(lines, 3)).toEqual(['Red: S1 a0→a1.', 'Blue: S4 b1→b3. Blue keeps the ball.']);
+  expect(doneBefore(lines, 1)).toEqual(['Blue: S4 b1→b3. Blue keeps the ball.']);
+  expect(doneBefore([], 3)).toEqual([]);
 });
 
 // A player who comes back to a game of Phutball wants to read more than its last turn.

@@ -63,14 +63,21 @@ export function groupLog(lines: LogLine[]): LogGroup[] {
   return groups;
 }
 
-/** What was done last and what came of it, as the play-by-play has it; null before anything was. */
+/** What was done and what came of it, one text for each action, as the play-by-play has it. */
+function done(lines: LogLine[]): string[] {
+  const texts = new Map<number, string>();
+  for (const { kind, ply, text } of lines)
+    if (kind === 'event' || kind === 'summary')
+      texts.set(ply, texts.has(ply) ? `${texts.get(ply)} ${text}` : text);
+  return [...texts.values()];
+}
+
+/** What was done last; null before anything was. */
 export function latestDone(lines: LogLine[]): string | null {
-  const told = lines.filter(({ kind }) => kind === 'event' || kind === 'summary');
-  const last = told.at(-1)?.ply;
-  return told.length === 0
-    ? null
-    : told
-        .filter(({ ply }) => ply === last)
-        .map(({ text }) => text)
-        .join(' ');
+  return done(lines).at(-1) ?? null;
+}
+
+/** What was done before that: so many texts at most, the oldest first. */
+export function doneBefore(lines: LogLine[], count: number): string[] {
+  return done(lines).slice(-count - 1, -1);
 }

@@ -1,0 +1,23 @@
+// What a board and the layout around it tell each other: where the button stands that shows all of the board, and how much
+// height the board can use.
+
+import { getContext, setContext, type Snippet } from 'svelte';
+
+const KEY = Symbol('board-place');
+
+export class BoardPlace {
+  /** The board's button that shows all of it, where it stands among the tools; null: the board shows it itself, or has none. */
+  zoom = $state.raw<Snippet | null>(null);
+  /** The height that the board can use at its breadth, in pixels, whatever it has; null: all that there is. */
+  useful = $state<number | null>(null);
+}
+
+/** To be called by the layout. */
+export function provideBoardPlace(place: BoardPlace): void {
+  setContext(KEY, place);
+}
+
+/** Of the layout around a board; undefined where a board stands alone. */
+export function boardPlace(): BoardPlace | undefined {
+  return getContext<BoardPlace | undefined>(KEY);
+}
