@@ -246,6 +246,15 @@ impl Vector {
         Ok(out)
     }
 
+    fn evaluate<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<f32>>> {
+        let mut values = vec![0.0; self.batch.games()];
+        let batch = &mut self.batch;
+        match py.detach(|| batch.evaluate(&mut values)).map_err(value_error)? {
+            true => Ok(PyArray1::from_vec(py, values)),
+            false => Err(value_error("the computer does not judge positions of this game at first sight")),
+        }
+    }
+
     fn state(&self, i: usize) -> PyResult<State> {
         let state = self.batch.state(i).map(State);
         state.ok_or_else(|| PyIndexError::new_err(format!("game {i}: there are {} games", self.batch.games())))

@@ -136,6 +136,50 @@ def test_a_player_can_imagine_what_he_does_not_know():
     assert game.new_initial_state().resample_from_infostate(0, lambda: 0.5).history() == []
 
 
+def test_the_information_state_tensor_is_all_that_a_player_remembers():
+    """Two histories have the same tensor if and only if the player cannot tell them apart: an algorithm that is given it
+    knows no secret, and forgets nothing."""
+    game = load("scrimmage", max_plays=3, max_turns=4)
+    assert game.get_type().provides_information_state_tensor
+    known = {}
+    for seed in range(30):
+        state, choose = game.new_initial_state(), np.random.default_rng(seed)
+        while not state.is_terminal():
+            # Chance and the line-ups are the same in all games, so that many of them differ in a secret alone.
+            always = state.is_chance_node() or "@" in state.action_to_string(state.legal_actions()[0])
+            state.apply_action(state.legal_actions()[0] if always else int(choose.choice(state.legal_actions())))
+            if state.is_chance_node() or state.is_terminal():
+                continue
+            for player in (0, 1):
+                tensor = np.array(state.information_state_tensor(player), np.float32)
+                assert len(tensor) == game.information_state_tensor_size() and 0 <= tensor.min() <= tensor.max() <= 1
+                text = state.information_state_string(player)
+                assert known.setdefault(tensor.tobytes(), text) == text
+    assert len(set(known.values())) == len(known) > 500
+
+
+def test_the_information_state_tensor_has_a_row_for_each_action():
+    game = load("scrimmage", max_plays=2, max_turns=12)
+    state = game.new_initial_state()
+    state.apply_action(2)  # ~yellow-west: player 1 has the ball
+    while "@" in state.action_to_string(state.legal_actions()[0]):
+        state.apply_action(state.legal_actions()[0])
+    state.apply_action(kickoff.action_index("scrimmage", "pass:3"))
+    for player, kind, which, calls in ((1, 6 / 8, 3 / 12, 0), (0, 1, 0, 1)):
+        observer = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
+        observer.set_from(state, player)
+        assert observer.dict["player"].tolist() == [player == 0, player == 1]
+        rows = observer.dict["history"]
+        assert rows.shape == (game.max_game_length(), 6)
+        assert rows[0] == pytest.approx([1 / 3, 1 / 8, 3 / 41, 0, 0, 0])
+        # The first man of the line-up: T1, the offense's.
+        assert rows[1, :3] == pytest.approx([1 if player == 1 else 2 / 3, 2 / 8, 1 / 17]) and (rows[1, 3:5] > 0).all()
+        assert rows[12] == pytest.approx([1 if player == 1 else 2 / 3, kind, which, 0, 0, calls])
+        assert (rows[13:] == 0).all()
+    # What the defense finds out about the call: not the quarterback's run, the first, but another one or a pass.
+    assert kickoff.openspiel._memory._described("?run:F|pass:12") == (1, 0, 0, 0, 1 / 4 + 1 / 2**16)
+
+
 def test_their_search_plays_our_games():
     from open_spiel.python.algorithms import mcts
 

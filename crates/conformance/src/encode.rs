@@ -179,12 +179,12 @@ fn planes<G: Encode>(walk: &Walk<G>, seat: Seat, future: &Future, seen: &mut See
         return wrong("the planes do not show whose they are");
     }
     let mut longer = vec![0; G::VALUES + 1];
-    G::observe(&view, seat, &mut longer);
+    G::observe_into(&view, seat, &mut longer);
     if longer[..G::VALUES] != planes || longer[G::VALUES] != 0 {
         return wrong("something is written behind the last plane");
     }
     let mut shorter = vec![0; G::VALUES - 1];
-    G::observe(&view, seat, &mut shorter);
+    G::observe_into(&view, seat, &mut shorter);
     if shorter.iter().any(|&value| value != 0) {
         return wrong("something is written where the planes have no room");
     }
@@ -208,7 +208,7 @@ fn planes<G: Encode>(walk: &Walk<G>, seat: Seat, future: &Future, seen: &mut See
 
 fn observed<G: Encode>(view: &G::View, seat: Seat) -> Vec<u8> {
     let mut planes = vec![0; G::VALUES];
-    G::observe(view, seat, &mut planes);
+    G::observe_into(view, seat, &mut planes);
     planes
 }
 

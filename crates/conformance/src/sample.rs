@@ -321,7 +321,7 @@ impl Encode for Coins {
         TOKENS.iter().filter(|(token, _)| token.starts_with('~')).nth(id).map(|(_, action)| *action)
     }
 
-    fn observe(view: &CoinsView, seat: Seat, planes: &mut [u8]) {
+    fn observe(view: &CoinsView, seat: Seat, planes: &mut PlaneWriter<'_>) {
         let public = &view.public;
         let number = |side: Option<Side>| match side {
             None => 0u8,
@@ -329,7 +329,6 @@ impl Encode for Coins {
             Some(Side::Tails) => 2,
         };
         let [left, right] = view.own.unwrap_or_default();
-        let mut planes = PlaneWriter::new::<Coins>(planes);
         planes.flag(public.hider == seat);
         for phase in [Phase::Hide, Phase::Glimpse, Phase::Guess] {
             planes.flag(public.phase == phase);

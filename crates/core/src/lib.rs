@@ -28,7 +28,7 @@ mod split_mix;
 pub use batch::{BatchError, check_batch, check_next, foreseen};
 pub use chance::Weighted;
 pub use choice::Choice;
-pub use encode::{Encode, IdBlock, Plane, PlaneWriter};
+pub use encode::{Encode, IdBlock, Plane, PlaneMemory, PlaneWriter};
 pub use error::{BreaksRule, TokenError};
 pub use game::{Deterministic, Game, Hidden, Observer, PerfectInformation, Timekeeper, Unforeseen};
 pub use listing::{legal_tokens, outcome_tokens};

@@ -3,8 +3,8 @@
 use std::marker::PhantomData;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use kickoff_ai::SearchMethod;
-use kickoff_core::{Encode, PlayError};
+use kickoff_ai::{Engine, SearchMethod, Setup, value};
+use kickoff_core::{Observer, PlayError, Seat};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use crate::batch_state::BatchState;
@@ -54,7 +54,7 @@ impl Actions<'_> {
 }
 
 /// Memory into which a batch writes what has come of a step. The same has to be given each time, as it was left: only
-/// what has changed of a mask is written.
+/// what has changed of masks and observations is written.
 #[derive(Debug)]
 pub struct BatchArrays<'a> {
     /// For each game the planes that the player on turn sees; `None` if nobody wants them.
@@ -171,6 +171,14 @@ pub trait Batch: Send + Sync {
     /// An array of a wrong length.
     fn random_actions(&mut self, actions: &mut [i32]) -> Result<(), StepError>;
 
+    /// Writes for each game what the player on turn can expect, -1 to 1, in the judgment of the computer's strongest level at
+    /// first sight: nothing is searched. Each is told by what that player sees. `false`, and nothing is written, if this
+    /// game's computer has no such judgment.
+    ///
+    /// # Errors
+    /// An array of a wrong length.
+    fn evaluate(&mut self, values: &mut [f32]) -> Result<bool, StepError>;
+
     /// For each game how many have ended.
     fn episodes(&self) -> Vec<u64>;
 
@@ -209,7 +217,7 @@ impl Drop for Pool {
 }
 
 /// Games whose type is known.
-pub(crate) struct Games<G: Encode, S> {
+pub(crate) struct Games<G: Playable, S> {
     setting: Arc<Setting<G>>,
     start: G::State,
     seed: u64,
@@ -217,17 +225,28 @@ pub(crate) struct Games<G: Encode, S> {
     threads: usize,
     /// The threads beside the caller's own. Started when they are first of use.
     pool: Option<Pool>,
+    /// What judges positions. Made when it is first asked.
+    judge: Option<Mutex<Box<dyn Engine<G>>>>,
     method: PhantomData<S>,
 }
 
-impl<G: Encode, S> Games<G, S> {
+impl<G: Playable, S: SearchMethod<G>> Games<G, S> {
     pub(crate) fn start(setting: Setting<G>, setup: BatchSetup) -> Games<G, S> {
         let start = G::start(&setting.options);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let threads = if setup.threads == 0 { cores } else { setup.threads };
         let mut states: Vec<BatchState<G>> = (0..setup.games).map(|place| BatchState::new(place, &start)).collect();
         states.iter_mut().for_each(|state| state.reset(&start, setup.seed));
-        Games { setting: Arc::new(setting), start, seed: setup.seed, states, threads, pool: None, method: PhantomData }
+        Games {
+            setting: Arc::new(setting),
+            start,
+            seed: setup.seed,
+            states,
+            threads,
+            pool: None,
+            judge: None,
+            method: PhantomData,
+        }
     }
 
     /// Lets the threads do something with every game and its part of the arrays.
@@ -304,6 +323,9 @@ impl<G: Playable, S: SearchMethod<G>> Batch for Games<G, S> {
         if let Some(mask) = arrays.mask.as_deref_mut() {
             mask.fill(false);
         }
+        if let Some(planes) = arrays.observation.as_deref_mut() {
+            planes.fill(0);
+        }
         let (seed, start) = (self.seed, self.start.clone());
         self.each(arrays, |state, cell| {
             state.reset(&start, seed);
@@ -358,6 +380,22 @@ impl<G: Playable, S: SearchMethod<G>> Batch for Games<G, S> {
             *action = state.any_action() as i32;
         }
         Ok(())
+    }
+
+    fn evaluate(&mut self, values: &mut [f32]) -> Result<bool, StepError> {
+        if values.len() != self.states.len() {
+            return Err(StepError::Length { array: "values", given: values.len(), wanted: self.states.len() });
+        }
+        let judge =
+            self.judge.get_or_insert_with(|| Mutex::new(S::engine(&Setup { megabytes: 1, ..Setup::default() })));
+        let judge = judge.get_mut().unwrap_or_else(PoisonError::into_inner);
+        for (value, state) in values.iter_mut().zip(&self.states) {
+            let seat = state.on_turn();
+            let Some(first) = judge.evaluate(&G::view(&state.state, Observer::Seat(seat)), 0) else { return Ok(false) };
+            let expected = 2.0 * value::expected(first) as f32 - 1.0;
+            *value = if seat == Seat::First { expected } else { -expected };
+        }
+        Ok(true)
     }
 
     fn episodes(&self) -> Vec<u64> {

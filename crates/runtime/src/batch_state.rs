@@ -1,13 +1,17 @@
 //! One game of a batch.
 
 use kickoff_core::chance::{below, draw};
-use kickoff_core::{Encode, Node, Observer, Seat, Weighted};
+use kickoff_core::{Encode, Node, Observer, PlaneMemory, PlaneWriter, Seat, Weighted};
 use rand_chacha::ChaCha8Rng;
 
 use crate::batch::Cell;
 use crate::encoding::action_id;
 use crate::state::HistoryEntry;
 use crate::streams::{self, PolicyRng};
+
+/// Observations of more bytes than this are not written anew: only what has changed of them is. To remember what that is
+/// costs more than to write a smaller one.
+const LARGE: usize = 16 << 10;
 
 /// One game of a batch: always at a decision.
 pub(crate) struct BatchState<G: Encode> {
@@ -25,6 +29,10 @@ pub(crate) struct BatchState<G: Encode> {
     outcomes: Vec<Weighted<G::Action>>,
     /// The place among `actions` of the one that is to be taken; none while the game waits.
     chosen: Option<usize>,
+    /// The place among `actions` of the one that was drawn last, which is often the one that is taken then.
+    drawn: usize,
+    /// What the caller's memory shows, if that is large.
+    planes: PlaneMemory,
 }
 
 impl<G: Encode> BatchState<G> {
@@ -42,12 +50,15 @@ impl<G: Encode> BatchState<G> {
             ids: Vec::new(),
             outcomes: Vec::new(),
             chosen: None,
+            drawn: 0,
+            planes: PlaneMemory::default(),
         }
     }
 
-    /// Begins anew from a seed.
+    /// Begins anew from a seed. The caller's planes hold zeros.
     pub(crate) fn reset(&mut self, start: &G::State, seed: u64) {
         self.episode = 0;
+        self.planes.clear();
         self.policy = PolicyRng::new(seed, self.place);
         self.begin(start, seed);
         self.list();
@@ -56,7 +67,9 @@ impl<G: Encode> BatchState<G> {
     /// Notes which action is to be taken next. `false` if none that can be has this id.
     #[inline]
     pub(crate) fn choose(&mut self, wanted: i64) -> bool {
-        self.chosen = self.ids.iter().position(|&id| i64::from(id) == wanted);
+        let is_it = |&id: &u32| i64::from(id) == wanted;
+        let drawn = Some(self.drawn).filter(|&place| self.ids.get(place).is_some_and(is_it));
+        self.chosen = drawn.or_else(|| self.ids.iter().position(is_it));
         self.chosen.is_some()
     }
 
@@ -75,8 +88,8 @@ impl<G: Encode> BatchState<G> {
     /// The id of one of the actions that can be taken, all being equally likely.
     #[inline]
     pub(crate) fn any_action(&mut self) -> u32 {
-        let place = below(&mut self.policy, self.ids.len() as u32);
-        self.ids.get(place as usize).copied().unwrap_or(0)
+        self.drawn = below(&mut self.policy, self.ids.len() as u32) as usize;
+        self.ids.get(self.drawn).copied().unwrap_or(0)
     }
 
     /// Takes the chosen action and goes on to the next decision, that of a new game if this one ends. The reward of its
@@ -120,6 +133,15 @@ impl<G: Encode> BatchState<G> {
         }
     }
 
+    /// Who decides.
+    #[inline]
+    pub(crate) fn on_turn(&self) -> Seat {
+        match G::node(&self.state) {
+            Node::Decide(seat) => seat,
+            Node::Chance | Node::Over(_) => Seat::First,
+        }
+    }
+
     /// Lists the actions of the decision.
     #[inline]
     fn list(&mut self) {
@@ -146,14 +168,15 @@ impl<G: Encode> BatchState<G> {
         } else {
             self.list();
         }
-        let seat = match G::node(&self.state) {
-            Node::Decide(seat) => seat,
-            Node::Chance | Node::Over(_) => Seat::First,
-        };
+        let seat = self.on_turn();
         *cell.player = seat.index() as i8;
         if let Some(planes) = cell.observation.as_deref_mut() {
+            let view = G::view(&self.state, Observer::Seat(seat));
+            if G::VALUES > LARGE {
+                return G::observe(&view, seat, &mut PlaneWriter::again::<G>(planes, &mut self.planes));
+            }
             planes.fill(0);
-            G::observe(&G::view(&self.state, Observer::Seat(seat)), seat, planes);
+            G::observe_into(&view, seat, planes);
         }
     }
 }

@@ -256,7 +256,7 @@ impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
     fn observe(&self, seat: Seat, planes: &mut [u8]) {
         if planes.len() == G::VALUES {
             planes.fill(0);
-            G::observe(&G::view(&self.state, Observer::Seat(seat)), seat, planes);
+            G::observe_into(&G::view(&self.state, Observer::Seat(seat)), seat, planes);
         }
     }
 

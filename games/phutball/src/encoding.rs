@@ -53,9 +53,8 @@ impl Encode for Phutball {
         Seat::from_index(id).map(Action::FirstTurn)
     }
 
-    fn observe(view: &Position, seat: Seat, planes: &mut [u8]) {
+    fn observe(view: &Position, seat: Seat, planes: &mut PlaneWriter<'_>) {
         let Position { options, on_turn, ball, men, jumping, turns, phase } = view;
-        let mut planes = PlaneWriter::new::<Phutball>(planes);
         planes.cells(men.points().map(Point::index));
         planes.cells([ball.index()]);
         planes.number(seat.index());

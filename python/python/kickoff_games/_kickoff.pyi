@@ -271,6 +271,9 @@ class Vector:
 
         They come from generators of their own, which ``reset`` begins anew.
         """
+    def evaluate(self) -> NDArray[np.float32]:
+        """float32, shape ``(n,)``: what the player on turn can expect, -1 to 1, at first sight: what ``Bot.evaluate`` of level
+        8 says of each game. A potential for shaping, or a first critic."""
     def state(self, i: int) -> State:
         """Game ``i`` with its history. ``IndexError``: there is none."""
     def episodes(self) -> NDArray[np.int64]:

@@ -4,7 +4,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Literal
 
 import gymnasium
@@ -15,8 +14,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from . import _kickoff
-
-VectorOpponent = Callable[[_kickoff.Vector, NDArray[np.bool_]], NDArray[np.integer[Any]]]
+from ._seated import SeatedGames, VectorOpponent
 
 
 class GameVectorEnvironment(VectorEnv[NDArray[np.uint8], NDArray[np.integer[Any]], NDArray[Any]]):
@@ -47,14 +45,10 @@ class GameVectorEnvironment(VectorEnv[NDArray[np.uint8], NDArray[np.integer[Any]
         masks are views that the next step overwrites. All else are the game's options.
         """
         super().__init__()
-        if seat not in (0, 1):
-            raise ValueError(f"seat={seat!r}: it is 0 or 1")
         self.num_envs = num_envs
-        self._vector = _kickoff.Vector(game, num_envs, threads=threads, **options)
-        self._game = game
-        self._opponent = opponent
-        self._playouts = playouts
-        self._player = seat
+        self._seated = SeatedGames(
+            game, num_envs, opponent=opponent, seat=seat, playouts=playouts, threads=threads, **options
+        )
         self._copies = copy
         info = _kickoff.info(game)
         self.single_observation_space = spaces.Box(0, 255, info.observation_shape, np.uint8)
@@ -62,15 +56,11 @@ class GameVectorEnvironment(VectorEnv[NDArray[np.uint8], NDArray[np.integer[Any]
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._begun = False
-        self._bots: list[_kickoff.Bot] = []
-        if not callable(opponent) and opponent != "random":
-            # A wrong level is refused here and not in the first game.
-            self._bots = [_kickoff.Bot(game, opponent, playouts=playouts)]
 
     @property
     def games(self) -> _kickoff.Vector:
         """The games, secrets included. Do not step them."""
-        return self._vector
+        return self._seated.vector
 
     def reset(
         self, *, seed: int | list[int] | None = None, options: dict[str, Any] | None = None
@@ -79,16 +69,8 @@ class GameVectorEnvironment(VectorEnv[NDArray[np.uint8], NDArray[np.integer[Any]
         if isinstance(seed, list):
             seed = seed[0] if seed else None
         super().reset(seed=seed)
-        own = int(self.np_random.integers(2**63))
-        self._vector.reset(own)
-        if self._bots:
-            self._bots = [
-                _kickoff.Bot(self._game, self._opponent, own ^ place, playouts=self._playouts)  # type: ignore[arg-type]
-                for place in range(self.num_envs)
-            ]
+        self._seated.reset(int(self.np_random.integers(2**63)))
         self._begun = True
-        rewards, ended = np.zeros(self.num_envs), np.zeros(self.num_envs, np.bool_)
-        self._others(rewards, ended)
         return self._observation(), self._info()
 
     def step(
@@ -98,42 +80,18 @@ class GameVectorEnvironment(VectorEnv[NDArray[np.uint8], NDArray[np.integer[Any]
         nothing has changed in any game."""
         if not self._begun:
             raise gymnasium.error.ResetNeeded("no game has begun: call reset() first")
-        vector = self._vector
-        vector.step(actions)
-        rewards, ended = vector.reward[:, self._player].astype(np.float64), vector.done.copy()
-        self._others(rewards, ended)
+        rewards, ended = self._seated.step(actions)
         return self._observation(), rewards, ended, np.zeros(self.num_envs, np.bool_), self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
         """bool, ``(num_envs, num_actions)``: what is legal."""
-        return self._vector.mask.copy() if self._copies else self._vector.mask
+        return self._seated.vector.mask.copy() if self._copies else self._seated.vector.mask
 
     def close_extras(self, **kwargs: Any) -> None:
         """There is nothing to be closed."""
 
     def _observation(self) -> NDArray[np.uint8]:
-        return self._vector.observation.copy() if self._copies else self._vector.observation
+        return self._seated.vector.observation.copy() if self._copies else self._seated.vector.observation
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks()}
-
-    def _others(self, rewards: NDArray[Any], ended: NDArray[np.bool_]) -> None:
-        """Lets the opponents act until the agent is on turn in all games; notes what ends meanwhile."""
-        vector = self._vector
-        while (theirs := vector.player != self._player).any():
-            vector.step(self._choices(theirs), theirs)
-            # A game that has ended in this step may end once more while the opponent opens the next one: an agent that
-            # never came to act has no part in that.
-            first = vector.done & ~ended
-            rewards[first] = vector.reward[first, self._player]
-            ended |= first
-
-    def _choices(self, theirs: NDArray[np.bool_]) -> NDArray[np.integer[Any]]:
-        if callable(self._opponent):
-            return self._opponent(self._vector, theirs)
-        if not self._bots:
-            return self._vector.random_actions()
-        actions = np.zeros(self.num_envs, np.int32)
-        for place in np.flatnonzero(theirs):
-            actions[place] = self._bots[place].choose(self._vector.state(int(place)))
-        return actions

@@ -13,7 +13,7 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from . import _kickoff
+from . import _kickoff, _memory
 
 
 class KickoffState(pyspiel.State):
@@ -137,7 +137,8 @@ class KickoffGame(pyspiel.Game):
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Any = None
     ) -> KickoffObserver | None:
-        """What a player sees (planes and words), or with perfect recall all that they remember (words only).
+        """What a player sees (planes and words), or with perfect recall all that they remember (words, and in Scrimmage
+        numbers).
 
         ``None`` for other kinds of observation: there is no public part that can be told without the private one.
         """
@@ -145,13 +146,15 @@ class KickoffGame(pyspiel.Game):
             raise ValueError(f"there are no parameters of observations, and these were given: {params}")
         kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         whole = kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        return KickoffObserver(self.game, kind.perfect_recall) if whole else None
+        return KickoffObserver(self.game, kind.perfect_recall, self._longest) if whole else None
 
 
 class KickoffObserver:
-    """An observer as ``open_spiel.python.observation`` wants it: the planes of ``kickoff.State.observation`` as float32."""
+    """An observer as ``open_spiel.python.observation`` wants it: the planes of ``kickoff.State.observation`` as float32, or
+    with perfect recall what ``_memory`` makes of all that the player remembers: ``player``, a 1 for player 0 or for player 1,
+    and ``history``, a row for each action and room for the longest game."""
 
-    def __init__(self, game: str, perfect_recall: bool) -> None:
+    def __init__(self, game: str, perfect_recall: bool, longest: int) -> None:
         self._recall = perfect_recall
         self.tensor: NDArray[np.float32] | None = None
         self.dict: dict[str, NDArray[np.float32]] = {}
@@ -160,12 +163,20 @@ class KickoffObserver:
             self._seen = np.zeros(shape, np.uint8)
             self.tensor = np.zeros(self._seen.size, np.float32)
             self.dict["observation"] = self.tensor.reshape(shape)
+        elif game == _memory.GAME:
+            columns = len(_memory.COLUMN_NAMES)
+            self.tensor = np.zeros(2 + longest * columns, np.float32)
+            self.dict = {"player": self.tensor[:2], "history": self.tensor[2:].reshape(longest, columns)}
 
     def set_from(self, state: KickoffState, player: int) -> None:
         """Looks."""
         if not self._recall:
             state.kickoff_state.observe_into(player, self._seen)
             self.dict["observation"][:] = self._seen
+        elif self.tensor is not None:
+            self.dict["player"][:] = np.arange(2) == player
+            movers = (played.player for played in state.full_history())
+            _memory.remember_into(state.kickoff_state, movers, player, self.dict["history"])
 
     def string_from(self, state: KickoffState, player: int) -> str:
         """What the player sees, or remembers."""
@@ -187,7 +198,7 @@ def _type(game: str) -> pyspiel.GameType:
         max_num_players=2,
         min_num_players=2,
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=game == _memory.GAME,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification={option["key"]: _default(option) for option in info.options},

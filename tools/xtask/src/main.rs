@@ -4,6 +4,7 @@
 //! `cargo xtask web` builds the games as WebAssembly and compares it with the native program,
 //! `cargo xtask site` makes the documentation site,
 //! `cargo xtask dist` makes what is released,
+//! `cargo xtask wheel` the Python package as it is uploaded,
 //! `cargo xtask new-game` writes a new game,
 //! `cargo xtask setup` looks for (and where it can, installs) the tools.
 
@@ -56,6 +57,8 @@ enum Command {
     Site(commands::site::Site),
     /// Make what is released for this platform or another one, in target/dist.
     Dist(commands::dist::Dist),
+    /// Make the Python package's wheel and source archive, and try both as a user would install them.
+    Wheel,
     /// Write a new game: a folder under `games/` that compiles, plays and passes its tests.
     NewGame(commands::new_game::NewGame),
     /// Look for the tools that the checks need, and install what can be installed.
@@ -74,6 +77,7 @@ fn main() -> ExitCode {
         Command::Web(web) => commands::web::run(&web),
         Command::Site(site) => commands::site::run(&site),
         Command::Dist(dist) => commands::dist::run(&dist),
+        Command::Wheel => commands::wheel::run(),
         Command::NewGame(new) => commands::new_game::run(&new),
         Command::Setup => commands::setup::run(),
     };

@@ -47,6 +47,14 @@ impl Environment {
         Ok(environment)
     }
 
+    /// A new one with nothing in it but pip.
+    pub(crate) fn empty(name: &str) -> Result<Environment> {
+        look()?;
+        let folder = place::target()?.join("python").join(name);
+        Tool::new(PYTHON).args(["-m", "venv", "--clear"]).args([&folder]).run().context(ADVICE)?;
+        Ok(Environment { folder })
+    }
+
     /// A program of it, which takes it for the environment in use.
     pub(crate) fn program(&self, name: &str) -> Tool {
         let programs = self.folder.join(if cfg!(windows) { "Scripts" } else { "bin" });

@@ -207,7 +207,7 @@ fn show<G: Encode + Localized>(state: &G::State) {
     }
     for seat in Seat::BOTH {
         let mut planes = vec![0; G::VALUES];
-        G::observe(&G::view(state, Observer::Seat(seat)), seat, &mut planes);
+        G::observe_into(&G::view(state, Observer::Seat(seat)), seat, &mut planes);
     }
 }
 

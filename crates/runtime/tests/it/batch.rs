@@ -1,7 +1,9 @@
 //! Many games at once are the same games as one at a time.
 
-use kickoff_core::Node;
-use kickoff_runtime::{ActionError, Actions, Batch, BatchArrays, BatchSetup, DynGame, StepError, find};
+use kickoff_core::{Node, Seat};
+use kickoff_runtime::{
+    ActionError, Actions, Batch, BatchArrays, BatchSetup, DynGame, Opponent, Setup, StepError, find,
+};
 
 #[derive(Clone, PartialEq, Debug)]
 struct Arrays {
@@ -82,6 +84,46 @@ fn the_arrays_show_the_games_of_quarterback() {
 #[test]
 fn the_arrays_show_the_games_of_the_dial() {
     the_arrays_show_the_games(find("dial").unwrap(), &[("plays", "8")]);
+}
+
+/// Only what has changed of planes is written: a man that has left a square must not be seen there any more.
+#[test]
+fn the_arrays_show_the_games_of_all_others() {
+    let scrimmage = [("max_plays", "2"), ("max_turns", "2"), ("size", "mini")];
+    the_arrays_show_the_games(find("scrimmage").unwrap(), &scrimmage);
+    the_arrays_show_the_games(find("soccer").unwrap(), &[("turns", "6")]);
+    the_arrays_show_the_games(find("king").unwrap(), &[("half_moves", "8")]);
+    the_arrays_show_the_games(find("phutball").unwrap(), &[("turns", "8")]);
+}
+
+#[test]
+fn planes_are_right_after_another_reset() {
+    let (mut batch, mut arrays) = batch(find("soccer").unwrap(), 3, 1, &[]);
+    (0..20).for_each(|_| drop(step(batch.as_mut(), &mut arrays)));
+    batch.reset(Some(2), arrays.arrays()).unwrap();
+    let (mut fresh, mut wanted) = self::batch(find("soccer").unwrap(), 3, 1, &[]);
+    fresh.reset(Some(2), wanted.arrays()).unwrap();
+    assert!(arrays.observation == wanted.observation);
+}
+
+/// A potential for shaping has to be the same as that of one game at a time.
+#[test]
+fn a_batch_is_judged_as_its_games_are() {
+    for game in ["quarterback", "scrimmage", "dial"].map(|id| find(id).unwrap()) {
+        let (mut batch, mut arrays) = batch(game, 4, 1, &[]);
+        (0..30).for_each(|_| drop(step(batch.as_mut(), &mut arrays)));
+        let mut values = [9.0; 4];
+        assert!(batch.evaluate(&mut values).unwrap(), "{}", game.id());
+        let mut engine = game.engine(Opponent::Level(8), &Setup::default());
+        for (place, value) in values.into_iter().enumerate() {
+            let state = batch.state(place).unwrap();
+            let Node::Decide(seat) = state.node() else { panic!("game {place} is not at a decision") };
+            let first = 2.0 * engine.evaluate(&state.seat_view(seat)).unwrap() - 1.0;
+            let own = if seat == Seat::First { first } else { -first };
+            assert!((own - f64::from(value)).abs() < 1e-6, "{}: {own} and {value}", game.id());
+        }
+        assert!(batch.evaluate(&mut [0.0; 3]).is_err());
+    }
 }
 
 /// Otherwise an experiment that is run again on another machine would have other results.

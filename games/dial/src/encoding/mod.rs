@@ -4,7 +4,7 @@ mod planes;
 #[cfg(test)]
 mod tests;
 
-use kickoff_core::{Encode, Game, IdBlock, Plane, Seat};
+use kickoff_core::{Encode, Game, IdBlock, Plane, PlaneWriter, Seat};
 
 use crate::action::{Action, Choice};
 use crate::game::Dial;
@@ -120,7 +120,7 @@ impl Encode for Dial {
     }
 
     #[inline]
-    fn observe(view: &<Self as Game>::View, seat: Seat, planes: &mut [u8]) {
+    fn observe(view: &<Self as Game>::View, seat: Seat, planes: &mut PlaneWriter<'_>) {
         view.at.observe(seat, planes);
     }
 

@@ -2,7 +2,6 @@
 
 use kickoff_core::{Plane, PlaneWriter, Seat};
 
-use crate::game::Dial;
 use crate::position::{Down, Phase, Play, Position};
 
 pub(super) const PLANES: &[Plane] = &[
@@ -36,7 +35,7 @@ pub(super) const PLANES: &[Plane] = &[
 
 impl Position {
     #[inline]
-    pub(super) fn observe(&self, seat: Seat, planes: &mut [u8]) {
+    pub(super) fn observe(&self, seat: Seat, planes: &mut PlaneWriter<'_>) {
         // Every field is named, so that nobody adds one without saying whether it is seen.
         let Position { phase, team, g, down, half, played, half_plays, score, toss } = self;
         let Down { number, point, incomplete } = down;
@@ -46,7 +45,6 @@ impl Position {
             Phase::Spin(_, signal) => signal.number(),
             _ => 0,
         };
-        let mut planes = PlaneWriter::new::<Dial>(planes);
         planes.number(seat.index());
         planes.flag(tossed && *team == seat);
         planes.flag(tossed && *team != seat);

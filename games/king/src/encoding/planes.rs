@@ -5,7 +5,6 @@ use kickoff_core::{Plane, PlaneWriter, Seat};
 use super::cell;
 use crate::drive::Progress;
 use crate::field::{FILES, Square};
-use crate::game::King;
 use crate::men::{Kind, Unit};
 use crate::options::Options;
 use crate::position::{Phase, Position};
@@ -63,7 +62,7 @@ pub(super) const PLANES: &[Plane] = &[
 
 impl Position {
     #[inline]
-    pub(super) fn observe(&self, seat: Seat, planes: &mut [u8]) {
+    pub(super) fn observe(&self, seat: Seat, planes: &mut PlaneWriter<'_>) {
         // Every field is named, so that nobody adds one without saying whether it is seen.
         let Position {
             men,
@@ -86,7 +85,6 @@ impl Position {
         } = self;
         let tossed = *phase != Phase::Toss;
         let on_turn = self.unit_on_turn().map(|unit| self.seat(unit));
-        let mut planes = PlaneWriter::new::<King>(planes);
         for side in [seat, seat.other()] {
             let unit = if *offense == side { Unit::Offense } else { Unit::Defense };
             for kind in Kind::ALL {

@@ -4,7 +4,7 @@ mod planes;
 #[cfg(test)]
 mod tests;
 
-use kickoff_core::{Encode, Game, IdBlock, Plane, Seat};
+use kickoff_core::{Encode, Game, IdBlock, Plane, PlaneWriter, Seat};
 
 use crate::action::Action;
 use crate::board::{COLUMNS, FIRST_ROW, LAST_ROW, Square};
@@ -150,7 +150,7 @@ impl Encode for Quarterback {
     }
 
     #[inline]
-    fn observe(view: &<Self as Game>::View, seat: Seat, planes: &mut [u8]) {
+    fn observe(view: &<Self as Game>::View, seat: Seat, planes: &mut PlaneWriter<'_>) {
         view.observe(seat, planes);
     }
 

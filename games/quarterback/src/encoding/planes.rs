@@ -4,7 +4,6 @@ use kickoff_core::{Plane, PlaneWriter, Seat};
 
 use super::cell;
 use crate::board::Square;
-use crate::game::Quarterback;
 use crate::options::{Columns, Format, Options};
 use crate::pieces::{QUARTERBACK, Role};
 use crate::position::{NOBODY, Phase, State};
@@ -50,7 +49,7 @@ fn cells(squares: &[Square]) -> impl Iterator<Item = usize> {
 
 impl State {
     #[inline]
-    pub(super) fn observe(&self, seat: Seat, planes: &mut [u8]) {
+    pub(super) fn observe(&self, seat: Seat, planes: &mut PlaneWriter<'_>) {
         // Every field is named, so that nobody adds one without saying whether it is seen.
         let State {
             options: Options { format, turns, columns },
@@ -74,7 +73,6 @@ impl State {
         let attacks = *attacker == seat;
         let role = if attacks { Role::Attack } else { Role::Defense };
         let on_turn = self.on_turn();
-        let mut planes = PlaneWriter::new::<Quarterback>(planes);
         for role in [role, role.other()] {
             let men = &squares[role.index()];
             // The Quarterback stands last of the attackers.

@@ -4,7 +4,7 @@ mod planes;
 #[cfg(test)]
 mod tests;
 
-use kickoff_core::{Encode, Game, IdBlock, Plane, Seat};
+use kickoff_core::{Encode, Game, IdBlock, Plane, PlaneWriter, Seat};
 
 use crate::action::{Action, Bounce, Call, Contest, Scramble, Tackle, Toss};
 use crate::field::{COLUMNS, Direction, ROWS, Square, Zone};
@@ -147,7 +147,7 @@ impl Encode for Scrimmage {
     }
 
     #[inline]
-    fn observe(view: &<Self as Game>::View, seat: Seat, planes: &mut [u8]) {
+    fn observe(view: &<Self as Game>::View, seat: Seat, planes: &mut PlaneWriter<'_>) {
         view.observe(seat, planes);
     }
 

@@ -5,7 +5,6 @@ use kickoff_core::{Plane, PlaneWriter, Seat};
 use super::cell;
 use crate::action::Call;
 use crate::field::{COLUMNS, ROWS, Square};
-use crate::game::Scrimmage;
 use crate::games::Games;
 use crate::men::{MEN, Unit};
 use crate::options::{CarrierContact, Format, Options, Size, TackleModel};
@@ -126,7 +125,7 @@ fn column(column: u8) -> impl Iterator<Item = usize> {
 
 impl View {
     #[inline]
-    pub(super) fn observe(&self, seat: Seat, planes: &mut [u8]) {
+    pub(super) fn observe(&self, seat: Seat, planes: &mut PlaneWriter<'_>) {
         // Every field is named, so that nobody adds one without saying whether it is seen.
         let View { public, call } = self;
         let Position {
@@ -173,7 +172,6 @@ impl View {
             _ => (self.known_carrier(), None, None),
         };
         let place = |man: Option<(Unit, usize)>| man.map(|(unit, man)| cell(squares[unit.index()][man]));
-        let mut planes = PlaneWriter::new::<Scrimmage>(planes);
         for unit in [own, other] {
             for &at in &squares[unit.index()] {
                 planes.cells([cell(at)]);

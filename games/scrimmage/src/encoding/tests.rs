@@ -301,7 +301,7 @@ fn the_defense_does_not_see_the_call() {
         }
         Scrimmage::apply(&mut state, Action::Call(call));
         let mut planes = vec![0; Scrimmage::VALUES];
-        Scrimmage::observe(&Scrimmage::view(&state, Observer::Seat(seat)), seat, &mut planes);
+        Scrimmage::observe_into(&Scrimmage::view(&state, Observer::Seat(seat)), seat, &mut planes);
         planes
     };
     let pass = |zone| Call::Pass(Zone::new(zone).unwrap());

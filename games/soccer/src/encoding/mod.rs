@@ -4,7 +4,7 @@ mod planes;
 #[cfg(test)]
 mod tests;
 
-use kickoff_core::{Encode, Game, IdBlock, Plane, Seat};
+use kickoff_core::{Encode, Game, IdBlock, Plane, PlaneWriter, Seat};
 
 use crate::action::Action;
 use crate::board::{COLUMNS, Direction, ROWS, Square, Zone};
@@ -148,7 +148,7 @@ impl Encode for Soccer {
     }
 
     #[inline]
-    fn observe(view: &<Self as Game>::View, seat: Seat, planes: &mut [u8]) {
+    fn observe(view: &<Self as Game>::View, seat: Seat, planes: &mut PlaneWriter<'_>) {
         view.observe(seat, planes);
     }
 

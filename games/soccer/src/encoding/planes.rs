@@ -3,7 +3,6 @@
 use kickoff_core::{Plane, PlaneWriter, Seat};
 
 use super::cell;
-use crate::game::Soccer;
 use crate::options::Options;
 use crate::state::{Phase, State};
 
@@ -32,7 +31,7 @@ pub(super) const PLANES: &[Plane] = &[
 
 impl State {
     #[inline]
-    pub(super) fn observe(&self, seat: Seat, planes: &mut [u8]) {
+    pub(super) fn observe(&self, seat: Seat, planes: &mut PlaneWriter<'_>) {
         // Every field is named, so that nobody adds one without saying whether it is seen.
         let State {
             options: Options { goals: goals_to_win, turns: all_turns, duty_to_dribble: _ }, // the same in all games of a version
@@ -53,7 +52,6 @@ impl State {
             turn_log: _,
         } = self;
         let (own, other) = (seat.index(), seat.other().index());
-        let mut planes = PlaneWriter::new::<Soccer>(planes);
         planes.cells(pieces[own].iter().map(|&at| cell(at)));
         planes.cells(pieces[other].iter().map(|&at| cell(at)));
         planes.cells([cell(*ball)]);

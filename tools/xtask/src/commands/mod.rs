@@ -12,3 +12,4 @@ pub(crate) mod site;
 pub(crate) mod test;
 pub(crate) mod update;
 pub(crate) mod web;
+pub(crate) mod wheel;

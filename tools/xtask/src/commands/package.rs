@@ -20,7 +20,9 @@ pub(crate) fn quick() -> Result<Counts> {
 pub(crate) fn full() -> Result<()> {
     let files = ["requirements-test.txt", "requirements-full.txt"].map(|name| folder().join(name));
     let environment = Environment::with("package-full", &files)?;
-    let folders = ["python/tests", "python/examples/ray_selfplay/tests", "python/examples/learn_dial/tests"];
+    let examples =
+        ["ray_selfplay", "learn_dial", "baselines", "rllib"].map(|name| format!("python/examples/{name}/tests"));
+    let folders: Vec<&str> = std::iter::once("python/tests").chain(examples.iter().map(String::as_str)).collect();
     let counts = tested(&environment, &folders)?;
     if counts.failed > 0 { bail!("the Python package or an example fails: see above") } else { Ok(()) }
 }

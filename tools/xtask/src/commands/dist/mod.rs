@@ -5,7 +5,7 @@ mod archive;
 mod build;
 mod debian;
 mod manifests;
-mod papers;
+pub(super) mod papers;
 mod twice;
 
 use crate::place::{self, cargo};
@@ -160,12 +160,12 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
     fs::copy(from, to).with_context(|| format!("{} cannot be copied to {}", from.display(), to.display())).map(drop)
 }
 
-fn megabytes(bytes: u64) -> String {
+pub(super) fn megabytes(bytes: u64) -> String {
     format!("{:.1} MB", bytes as f64 / 1e6)
 }
 
 /// The platform that this is.
-fn host() -> Result<String> {
+pub(super) fn host() -> Result<String> {
     let told = Tool::new("rustc").args(["-vV"]).read()?;
     let host = told.lines().find_map(|line| line.strip_prefix("host: "));
     Ok(host.context("rustc does not say what platform this is")?.to_owned())

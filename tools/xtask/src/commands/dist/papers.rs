@@ -18,20 +18,7 @@ fn manifest() -> PathBuf {
 
 /// Writes the texts of the licences of all that is in the program and its pages.
 pub(super) fn licenses(release: &Release, pages: &Path, to: &Path) -> Result<()> {
-    needs("about", "cargo install --locked --features cli cargo-about")?;
-    let work = place::target()?.join("dist-licenses");
-    fs::create_dir_all(&work)?;
-    let (config, crates, key) = (work.join("about.toml"), work.join("crates.txt"), work.join("made-of.txt"));
-    let template = place::root().join("packaging").join("licenses.hbs");
-    let about = about(&release.target)?;
-    fs::write(&config, &about)?;
-    // Looking through the files of all crates takes a while, and only these decide what is found.
-    let made_of = about + &fs::read_to_string(&template)? + &fs::read_to_string(place::root().join("Cargo.lock"))?;
-    if fs::read_to_string(&key).ok().as_ref() != Some(&made_of) {
-        generate(&config, &template, &crates)?;
-        fs::write(&key, made_of)?;
-    }
-    let mut text = fs::read_to_string(&crates)?;
+    let mut text = crate_licenses(&manifest(), &release.target)?;
     for file in archive::files(&pages.join("licences"))? {
         if file.extension().is_some_and(|ending| ending == "txt") {
             text.push_str("\n==============================================================================\n");
@@ -42,10 +29,29 @@ pub(super) fn licenses(release: &Release, pages: &Path, to: &Path) -> Result<()>
     fs::write(to, text).with_context(|| format!("{} cannot be written", to.display()))
 }
 
+/// The texts of the licences of all crates that the crate with this manifest has in it when it is built for a platform.
+pub(in crate::commands) fn crate_licenses(manifest: &Path, target: &str) -> Result<String> {
+    needs("about", "cargo install --locked --features cli cargo-about")?;
+    let whose = manifest.parent().and_then(Path::file_name).context("a manifest lies nowhere")?;
+    let work = place::target()?.join("dist-licenses").join(whose);
+    fs::create_dir_all(&work)?;
+    let (config, crates, key) = (work.join("about.toml"), work.join("crates.txt"), work.join("made-of.txt"));
+    let template = place::root().join("packaging").join("licenses.hbs");
+    let about = about(target)?;
+    fs::write(&config, &about)?;
+    // Looking through the files of all crates takes a while, and only these decide what is found.
+    let made_of = about + &fs::read_to_string(&template)? + &fs::read_to_string(place::root().join("Cargo.lock"))?;
+    if fs::read_to_string(&key).ok().as_ref() != Some(&made_of) {
+        generate(manifest, &config, &template, &crates)?;
+        fs::write(&key, made_of)?;
+    }
+    fs::read_to_string(&crates).with_context(|| format!("{} cannot be read", crates.display()))
+}
+
 /// Has cargo-about look through the crates.
-fn generate(config: &Path, template: &Path, to: &Path) -> Result<()> {
+fn generate(manifest: &Path, config: &Path, template: &Path, to: &Path) -> Result<()> {
     let words = ["about", "generate", "--frozen", "--fail", "--manifest-path"];
-    let generate = Tool::new("cargo").args(words).args([manifest()]).args(["--config".as_ref(), config.as_os_str()]);
+    let generate = Tool::new("cargo").args(words).args([manifest]).args(["--config".as_ref(), config.as_os_str()]);
     generate.args([template]).args(["--output-file"]).args([to]).run()
 }
 
