@@ -1,8 +1,8 @@
 //! The WebAssembly of the games: what compiles it and what binds it to JavaScript.
 
+use crate::apt;
 use crate::place::{self, cargo};
 use crate::tool::Tool;
-use crate::apt;
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use std::{env, fs};
