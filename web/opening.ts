@@ -1,19 +1,55 @@
-// What the page that opens first needs is one script and one sheet: over a slow line few files come sooner than many.
+// Which modules share a file. Over a slow line few files come sooner than many: what the page that opens first needs is one
+// script and one sheet, what a match needs beside it is another, and so are the windows that one opens over the pages.
+
+import { resolve } from 'node:path';
 
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
-/** Names the chunk of each module that `entry` imports, at whatever remove, but not those that it imports when needed. */
-export function opening(entry: string): (id: string, graph: Graph) => string | null {
-  let needed: Set<string> | null = null;
-  return (id, graph) => {
-    needed ??= allImports(entry, graph);
-    return needed.has(id) ? 'opening' : null;
+/** What is asked first of each file. */
+export type Entries = {
+  opening: readonly string[];
+  /** Pages of matches, and the boards of the games: what several of these share comes with the pages. */
+  match: readonly string[];
+  boards: readonly string[];
+  windows: readonly string[];
+};
+
+/** The groups of modules that come as one file each, with what they import at whatever remove, but not when needed. */
+export function chunks(entries: Entries) {
+  let found: Record<keyof Entries, ReadonlySet<string>> | null = null;
+  const chunkOf = (id: string, graph: Graph): string | null => {
+    found ??= {
+      opening: allImports(entries.opening, graph),
+      match: allImports(entries.match, graph, true),
+      boards: shared(entries.boards, graph),
+      windows: allImports(entries.windows, graph, true),
+    };
+    const match = found.match.has(id) || found.boards.has(id);
+    const window = found.windows.has(id);
+    // What both want is fetched once, with what is there before them.
+    if (found.opening.has(id) || (match && window)) return 'opening';
+    if (match) return 'match';
+    return window ? 'windows' : null;
   };
+  // A group takes what its modules import along: the first one has what all of them import.
+  return ['opening', 'match', 'windows'].map((chunk, at) => ({
+    debugName: chunk,
+    priority: 3 - at,
+    name: (id: string, graph: Graph) => (chunkOf(id, graph) === chunk ? chunk : null),
+  }));
 }
 
-function allImports(entry: string, graph: Graph): Set<string> {
-  const found = new Set<string>();
-  const open = [entry];
+/** The modules that more than one of them imports. */
+function shared(entries: readonly string[], graph: Graph): Set<string> {
+  const [once, again] = [new Set<string>(), new Set<string>()];
+  for (const entry of entries)
+    for (const id of allImports([entry], graph)) (once.has(id) ? again : once).add(id);
+  return again;
+}
+
+function allImports(entries: readonly string[], graph: Graph, themselves = false): Set<string> {
+  const open = entries.map((entry) => resolve(entry));
+  const found = new Set<string>(themselves ? open : []);
   for (let id = open.pop(); id !== undefined; id = open.pop())
     for (const next of graph.getModuleInfo(id)?.importedIds ?? [])
       if (!found.has(next)) {

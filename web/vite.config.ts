@@ -1,9 +1,11 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { boardWords } from './boardwords.ts';
 import { compress } from './compress.ts';
-import { opening } from './opening.ts';
+import { chunks } from './opening.ts';
+import { preload } from './preload.ts';
 
 // `npm run dev` shows the pages as they are edited, with the matches of a running program:
 // `cargo run -- play --no-open --port 8123`, or another address in KICKOFF_SERVER.
@@ -14,8 +16,18 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // What wasm-bindgen has made, for pages that bring the engines (cargo's feature `web-engine`).
 const wasm = process.env.KICKOFF_WEB_ENGINE;
 
+const games = readdirSync(here('../games')).map((game) => here(`../games/${game}/web/parts.ts`));
+
+/** What is fetched together (opening.ts). */
+const ENTRIES = {
+  opening: [here('src/main.ts')],
+  match: [here('src/pages/MatchPage.svelte')],
+  boards: games.filter((parts) => existsSync(parts)),
+  windows: [here('src/windows.ts')],
+};
+
 export default defineConfig({
-  plugins: [boardWords(), svelte(), compress()],
+  plugins: [boardWords(), svelte(), compress(), preload()],
   // The games' boards, in games/NAME/web, import the pages' parts by this name.
   resolve: {
     alias: [
@@ -39,7 +51,7 @@ export default defineConfig({
     license: { fileName: 'licences/packages.txt' },
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ debugName: 'opening', name: opening(here('src/main.ts')) }] } },
+      output: { codeSplitting: { groups: chunks(ENTRIES) } },
     },
   },
   server: {

@@ -1,7 +1,7 @@
 // The web edition (`cargo xtask web`) as a place: a folder of files on a server that does nothing else, and one browser
 // profile in which everything is kept.
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
@@ -32,6 +32,8 @@ export class Files {
   readonly port: number;
   /** The files that were fetched, with their bytes as a host sends them that has packed files. */
   readonly fetched: ReadonlyMap<string, number>;
+  /** What is sent of a file instead, as a newer version of the pages would be. */
+  readonly newer = new Map<string, (text: string) => string>();
 
   private constructor(server: Server, fetched: ReadonlyMap<string, number>) {
     this.#server = server;
@@ -42,6 +44,7 @@ export class Files {
   static async serve(port = 0): Promise<Files> {
     if (!existsSync(join(folder, 'index.html'))) throw new Error(`${folder} is empty: cargo xtask web`);
     const fetched = new Map<string, number>();
+    let files: Files | undefined;
     const server = createServer((request, response) => {
       const path = new URL(request.url ?? '', 'http://files').pathname;
       const file = join(folder, path.startsWith(BELOW) ? path.slice(BELOW.length) || 'index.html' : 'none');
@@ -50,11 +53,14 @@ export class Files {
         'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
       });
       if (!found) return response.end();
+      const newer = files?.newer.get(path.slice(BELOW.length) || 'index.html');
+      if (newer) return response.end(newer(readFileSync(file, 'utf8')));
       fetched.set(path.slice(BELOW.length), statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size);
       createReadStream(file).pipe(response);
     });
     await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
-    return new Files(server, fetched);
+    files = new Files(server, fetched);
+    return files;
   }
 
   get address(): string {

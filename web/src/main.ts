@@ -9,22 +9,25 @@ import { showBoardLook } from './lib/boardlooks';
 import { games } from './lib/games.svelte';
 import { locale } from './lib/locale.svelte';
 import { router } from './lib/router.svelte';
-import { settings } from './lib/settings.svelte';
+import { settings, showLastTheme } from './lib/settings.svelte';
 import { visitor } from './lib/visitor.svelte';
 import { pages } from './pages';
 
 showBoardLook();
+showLastTheme();
 const words = locale.load();
 // The page that was asked for is fetched meanwhile; if that fails, it is tried again and told where it would be.
 const { page } = router.current;
 if (page in pages) pages[page as keyof typeof pages]().catch(() => {});
 await host.open();
-// A new visitor is given a cookie before anything else is asked.
-await visitor.load();
+const known = visitor.load();
+// A new visitor of a server is given a cookie before anything else is asked.
+if (!host.everything) await known;
 // The lobby shows them; they come together with the settings.
 void games.load();
-// The theme is part of the settings; waiting for them keeps a dark page from flashing light.
-await settings.load();
+const answered = settings.load();
+// These two are drawn meanwhile, and wait with what depends on the settings.
+if (page !== 'lobby' && page !== 'match') await Promise.all([known, answered]);
 await words;
 
 const target = document.getElementById('app');

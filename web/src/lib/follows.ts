@@ -38,9 +38,9 @@ export function followsEnd(node: HTMLElement): () => void {
   const sizes = new ResizeObserver(look);
   const contents = new MutationObserver(look);
   node.addEventListener('scroll', onscroll, { passive: true });
+  // It tells the size that the box has now, too, when the page has been laid out.
   sizes.observe(node);
   contents.observe(node, { childList: true, subtree: true, characterData: true });
-  look();
   return () => {
     node.removeEventListener('scroll', onscroll);
     sizes.disconnect();

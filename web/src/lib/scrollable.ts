@@ -7,10 +7,10 @@ export function scrollable(node: HTMLElement): () => void {
     else node.removeAttribute('tabindex');
   };
   const sizes = new ResizeObserver(look);
+  // It tells the size that the node has now, too, when the page has been laid out: to ask for it would make that happen at once.
   sizes.observe(node);
   const contents = new MutationObserver(look);
   contents.observe(node, { childList: true, subtree: true, characterData: true });
-  look();
   return () => {
     sizes.disconnect();
     contents.disconnect();

@@ -1,6 +1,7 @@
 // What the program remembers. A change shows at once and is saved on the server; other tabs of this browser follow.
 
 import { ApiError, api } from './api';
+import { read, write } from './browserstore';
 import { say } from './locale.svelte';
 import { sound } from './sound';
 import type { ReplaySpeed, Settings } from './types';
@@ -24,6 +25,8 @@ const defaults: Settings = {
 class SettingsStore {
   current = $state<Settings>({ ...defaults });
   loaded = $state(false);
+  /** They are known, or cannot be had: until then pages show nothing that depends on them. */
+  answered = $state(false);
   #saving: Promise<void> = Promise.resolve();
   #channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('kickoff-settings') : undefined;
 
@@ -38,6 +41,7 @@ class SettingsStore {
     } catch {
       // The pages tell when the program does not answer; the defaults serve until then.
     }
+    this.answered = true;
     this.#apply();
   }
 
@@ -63,11 +67,19 @@ class SettingsStore {
 
   #apply(): void {
     sound.muted = !this.current.sound;
-    const root = document.documentElement;
-    if (this.current.theme === 'system') delete root.dataset.theme;
-    else root.dataset.theme = this.current.theme;
+    write('theme', this.current.theme === 'system' ? null : this.current.theme);
+    showTheme(this.current.theme);
   }
 }
+
+function showTheme(theme: string | null): void {
+  const root = document.documentElement;
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+  else delete root.dataset.theme;
+}
+
+/** What was chosen the last time, until the settings are known: a dark page does not flash light. */
+export const showLastTheme = (): void => showTheme(read('theme'));
 
 export const settings = new SettingsStore();
 

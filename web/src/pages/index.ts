@@ -28,12 +28,16 @@ export const pages = {
   settings: once(() => import('./SettingsPage.svelte')),
 };
 
-/** Fetches them all as soon as somebody does something: what they go to is there then, and the first page is not held up. */
-export function fetchAll(): void {
+/** The windows over the pages. */
+export const fetchWindows = once(() => import('../windows'));
+
+/** Fetches them as soon as somebody does something: they are there then, and the first page is not held up. */
+export function fetchAll(withPages: boolean): void {
   const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
-  const fetchPages = () => {
-    for (const sign of signs) removeEventListener(sign, fetchPages);
-    for (const page of Object.values<() => Promise<unknown>>(pages)) page().catch(() => {});
+  const all: (() => Promise<unknown>)[] = [fetchWindows, ...(withPages ? Object.values(pages) : [])];
+  const fetchEach = () => {
+    for (const sign of signs) removeEventListener(sign, fetchEach);
+    for (const one of all) one().catch(() => {});
   };
-  for (const sign of signs) addEventListener(sign, fetchPages, { passive: true });
+  for (const sign of signs) addEventListener(sign, fetchEach, { passive: true });
 }

@@ -2,7 +2,7 @@
 
 use crate::place::cargo;
 use crate::tool::Tool;
-use crate::{chromium, node, python, services};
+use crate::{chromium, node, python, services, wasm};
 use anyhow::{Result, bail};
 
 /// Looks for all of them, installs what can be installed, and says how to get the rest.
@@ -13,6 +13,7 @@ pub(crate) fn run() -> Result<()> {
         packages(),
         python::look(),
         services::get(),
+        wasm::get(),
         chromium::get().map(|path| println!("browser: {}", path.display())),
     ] {
         if let Err(error) = looked {

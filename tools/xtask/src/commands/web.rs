@@ -117,8 +117,11 @@ fn modules_in(folder: &Path) -> Result<Vec<String>> {
 
 /// Traces, replays and searches of both, line for line.
 fn compare(web: &Web) -> Result<()> {
+    node::install_edition()?;
     let folder = place::target()?.join("wasm").join("node");
     let bound = wasm::bind(&wasm::build(Part::Fidelity)?, "fidelity", "nodejs", &folder)?;
+    // As the pages have it.
+    wasm::optimize(&bound)?;
     println!("{}: {:.2} MB", bound.display(), fs::metadata(&bound)?.len() as f64 / 1e6);
     // The native side in the same profile, for the ratio of their speeds.
     Tool::new(&cargo()).args(["build", "--release", "--locked", "--bin", "kickoff"]).run()?;

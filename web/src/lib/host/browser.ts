@@ -160,11 +160,13 @@ export const host: Host = {
       await showClosed('broken', error instanceof Error ? error.message : undefined);
       return location.reload();
     }
-    await started();
-    opened();
-    // What is fetched in advance must not come in the way of what is wanted now.
-    if ('requestIdleCallback' in window) requestIdleCallback(keepPages);
-    else setTimeout(keepPages);
+    // What it is asked meanwhile it answers when it has read what is stored.
+    void started().then(() => {
+      opened();
+      // What is fetched in advance must not come in the way of what is wanted now.
+      if ('requestIdleCallback' in window) requestIdleCallback(keepPages);
+      else setTimeout(keepPages);
+    });
   },
 
   request(method, path, body, signal) {

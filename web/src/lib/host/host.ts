@@ -3,7 +3,7 @@
 import type { Socket } from '../connection.svelte';
 
 export type Host = {
-  /** To be called before anything is asked; ends when the host can answer. */
+  /** To be called before anything is asked; ends when the pages may be shown: the host answers as soon as it can. */
   open: () => Promise<void>;
   /** Answers like the server's `/api` (docs/openapi.json). Rejects if the host does not answer. */
   request: Ask;

@@ -10,6 +10,8 @@ const LOOK_EVERY = 60 * 60_000;
 export function keepPages(): void {
   const load = registerSW({
     onNeedRefresh() {
+      // A page that was never kept is no older than what has been kept now: on a slow machine the first version waits, too.
+      if (!navigator.serviceWorker.controller) return;
       toasts.notice(say('browser-new-version'), {
         label: say('browser-load-it'),
         run: () => void load(true),

@@ -1,0 +1,10 @@
+// The windows that are opened over the pages: fetched together, when the first page stands.
+
+export { default as AccountWindow } from './network/AccountWindow.svelte';
+export { default as InviteWindow } from './network/InviteWindow.svelte';
+export { default as PlayerWindow } from './network/PlayerWindow.svelte';
+export { default as GuideWindow } from './parts/GuideWindow.svelte';
+export { default as HelpWindow } from './parts/HelpWindow.svelte';
+export { default as NameWindow } from './parts/NameWindow.svelte';
+export { default as NewGame } from './parts/NewGame.svelte';
+export { default as RulesWindow } from './parts/RulesWindow.svelte';
