@@ -1,10 +1,10 @@
-"""PPO with action masks by RLlib: it learns to score in short games of Soccer against random actions.
+"""PPO with action masks by RLlib, in short games of Soccer against random actions.
 
     pip install 'ray[rllib]' torch
     python rllib_soccer.py --iterations 10
 
 Rewards are shaped by the computer's evaluation (potential-based), so that there is something to learn from before the first
-goal. The mean return of an episode rises from about 0.
+goal. The mean return of an episode begins at about 0.
 """
 
 from __future__ import annotations
