@@ -288,6 +288,7 @@ export class MatchPageController {
     const { state, module } = this;
     return (
       state?.next.node === 'decide' &&
+      this.ending === null &&
       !this.watching &&
       !this.match.gone &&
       this.match.networkMatch.role === 'hot-seat' &&

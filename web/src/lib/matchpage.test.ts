@@ -132,6 +132,14 @@ describe('a hint', () => {
     play(state(6, decide(1)));
     expect([page.hinting, page.hints.hint]).toEqual([false, null]);
   });
+  it('offers no turn after somebody has resigned', async () => {
+    vi.spyOn(api, 'hint').mockResolvedValue(hint);
+    page.hint();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(page.hinting).toBe(true);
+    receive(state(5, decide(0), { ending: { winner: 1, by: 'resignation' } }));
+    expect([page.hinting, page.mayHint]).toEqual([false, false]);
+  });
   it('is put away by Escape, and by an instant replay', () => {
     vi.spyOn(api, 'hint').mockReturnValue(new Promise(() => {}));
     vi.spyOn(api, 'frames').mockReturnValue(new Promise(() => {}));
