@@ -1,4 +1,5 @@
 // The review of a finished game: judged turn by turn, kept, and learned from.
+import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookAt } from '../harness/checks.ts';
@@ -10,6 +11,16 @@ const PATIENCE = { timeout: 120_000 };
 
 /** A short game of phutball between two weak levels. */
 const record = readFileSync(join(root, 'crates/server/tests/it/turn_reviews.kickoff'), 'utf8');
+
+/** Has an archived game reviewed to its end, and opens the lesson of its worst turn. */
+async function lessonOf(page: Page, entry: { id: string }) {
+  await page.goto(`#/archive/${entry.id}`);
+  await page.getByRole('button', { name: 'Review this game' }).click();
+  const review = page.getByTestId('turn-review');
+  await expect(review).toHaveAttribute('aria-busy', 'false', PATIENCE);
+  await review.getByTestId('worst-turn').first().getByRole('button', { name: 'Find a better turn' }).click();
+  return page.getByTestId('turn-trial');
+}
 
 test('a finished game is reviewed, its mistakes are marked, and a better turn is found', async ({
   api,
@@ -99,12 +110,7 @@ test('the lesson of a game that began with a position is played on its board', a
   const text = `[Game "phutball"]\n[Position "${from}"]\n[Termination "Red wins: Blue resigned"]\n\no1\n`;
   await page.goto('#/archive');
   const entry = await api.json('POST', '/archive/import', { text, name: 'From a position' });
-  await page.goto(`#/archive/${entry.id}`);
-  await page.getByRole('button', { name: 'Review this game' }).click();
-  const review = page.getByTestId('turn-review');
-  await expect(review).toHaveAttribute('aria-busy', 'false', PATIENCE);
-  await review.getByTestId('worst-turn').first().getByRole('button', { name: 'Find a better turn' }).click();
-  const trial = page.getByTestId('turn-trial');
+  const trial = await lessonOf(page, entry);
   await expect(trial.locator('[data-piece][data-at="h10"]'), 'the position before the turn').toBeVisible();
   // The ball, and where it jumps to.
   await trial.locator('[data-square="h10"]').click();
@@ -121,12 +127,7 @@ test('a game of older rules is reviewed by them, and its lesson is played by the
   const text = `${headers}\n\n${tokens.join(' ')}\n`;
   const entry = await api.json('POST', '/archive/import', { text, name: 'Of older rules' });
   expect(entry.rules_version).toBe(1);
-  await page.goto(`#/archive/${entry.id}`);
-  await page.getByRole('button', { name: 'Review this game' }).click();
-  const review = page.getByTestId('turn-review');
-  await expect(review).toHaveAttribute('aria-busy', 'false', PATIENCE);
-  await review.getByTestId('worst-turn').first().getByRole('button', { name: 'Find a better turn' }).click();
-  const trial = page.getByTestId('turn-trial');
+  const trial = await lessonOf(page, entry);
   await expect(trial.locator('[data-piece]').first()).toBeVisible();
   await trial.getByRole('button', { name: 'Show it' }).click();
   await expect(trial.getByText(/^Step 1 of \d+/)).toBeVisible();
