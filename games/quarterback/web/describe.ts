@@ -2,7 +2,7 @@
 
 import { squareName } from '$web/grid/geometry';
 import { pieceById, sideTitle } from '$web/grid/scene/sides';
-import { sameCell, type Cell, type ClosedSquare } from '$web/grid/types';
+import { sameCell, type Cell, type ClosedSquare, type PieceId } from '$web/grid/types';
 import { kindName, strength, theName, worthOf } from './men';
 import type {
   GridPiece,
@@ -72,10 +72,19 @@ function passInWords(scene: QuarterbackScene, pass: GridTarget): string {
 export type SquareTold = {
   scene: QuarterbackScene;
   cell: Cell;
+  chosen?: PieceId | null;
   /** What the chosen piece can do there, in a sentence. */
   offer?: string | undefined;
   closed?: ClosedSquare | undefined;
 };
+
+/** What a square has to tell those who see it: what can be done there, why not, or who stands there. Else nothing. */
+export function worthTelling({ scene, cell, chosen, offer, closed }: SquareTold): string {
+  if (offer !== undefined) return offer;
+  if (closed) return say('board-closed', { why: closed.message });
+  const piece = scene.pieces.find((one) => sameCell(one, cell));
+  return piece && piece.id !== chosen ? pieceInWords(piece) : '';
+}
 
 export function squareInWords({ scene, cell, offer, closed }: SquareTold): string {
   const piece = scene.pieces.find((one) => sameCell(one, cell));

@@ -53,3 +53,8 @@ export function theName(piece: GridPiece): string {
 export function worthOf(cell: Cell, columns: readonly number[]): number {
   return cell.row < 0 ? 0 : cell.row + (columns[cell.column] ?? 0);
 }
+
+/** Those squares on which the ball is worth most. */
+export function worthMost(cells: readonly Cell[], columns: readonly number[], count = 3): Cell[] {
+  return [...cells].sort((one, other) => worthOf(other, columns) - worthOf(one, columns)).slice(0, count);
+}

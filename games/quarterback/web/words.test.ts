@@ -188,9 +188,11 @@ describe('what is offered', () => {
       ]),
       repelled: [cell('d1')],
     });
-    expect(targetMarks(movesOf(now, 'red-T1'), grave).map((mark) => [mark.kind, mark.text])).toEqual([
-      ['reach', '1'],
-      ['special', '1'],
+    expect(
+      targetMarks(movesOf(now, 'red-T1'), grave).map((mark) => [mark.kind, mark.text ?? mark.steps]),
+    ).toEqual([
+      ['reach', 1],
+      ['special', 1],
       ['grave', '9'],
     ]);
     expect(closedMarks(now, 'red-T1', 'move').map((mark) => mark.kind)).toEqual([

@@ -36,10 +36,19 @@ export function targetInWords(scene: SoccerScene, piece: PieceId, target: GridTa
 export type SquareTold = {
   scene: SoccerScene;
   cell: Cell;
+  chosen?: PieceId | null;
   /** What the chosen piece can do there, in a sentence. */
   offer?: string | undefined;
   closed?: ClosedSquare | undefined;
 };
+
+/** What a square has to tell those who see it: what can be done there, why not, or who stands there. Else nothing. */
+export function worthTelling({ scene, cell, chosen, offer, closed }: SquareTold): string {
+  if (offer !== undefined) return offer;
+  if (closed) return say('board-closed', { why: closed.message });
+  const piece = scene.pieces.find((one) => sameCell(one, cell));
+  return piece && piece.id !== chosen ? pieceInWords(scene, piece) : '';
+}
 
 export function squareInWords({ scene, cell, offer, closed }: SquareTold): string {
   const piece = scene.pieces.find((one) => sameCell(one, cell));

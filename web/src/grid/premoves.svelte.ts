@@ -24,6 +24,8 @@ export class Premoves {
   queue: readonly Premove[] = $state.raw([]);
   /** The piece that is to be sent somewhere, and where it will stand then. */
   chosen: { piece: PieceId; at: string } | null = $state.raw(null);
+  /** The turn has come, and what was chosen for it could not be played. */
+  failed = $state(false);
   #host: PremoveHost;
 
   constructor(host: PremoveHost) {
@@ -58,10 +60,12 @@ export class Premoves {
   async playNext(): Promise<void> {
     const [next, ...rest] = this.queue;
     this.chosen = null;
+    this.failed = false;
     if (!next) return;
     this.queue = rest;
     if (await this.#host.play(next)) return;
     this.queue = [];
+    this.failed = true;
     announce(say('grid-ahead-impossible'));
   }
 

@@ -183,13 +183,16 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     return seat == null ? null : (this.#ahead?.ownAt(this.scene, at, seat) ?? null);
   }
 
-  /** What has been chosen ahead, in words; nothing if nothing has. */
+  /** While the other side is on turn, what can be chosen or has been chosen ahead; and what came of it. Else nothing. */
   get aheadInWords(): string {
+    const { chosen, queue, failed } = this.premoves;
+    if (this.acting && failed && this.turn.chosen === null) return say('grid-ahead-impossible');
     if (!this.premoving) return '';
-    const { chosen, queue } = this.premoves;
-    if (chosen) return say('grid-ahead-pick', { square: chosen.at });
+    const { names, next } = this.#props().match;
+    const name = (next.node === 'decide' ? names[next.seat] : '') ?? '';
+    if (chosen) return say('grid-ahead-pick', { name, square: chosen.at });
     const moves = queue.map(({ piece, from, to }) => (piece === null ? to : `${from}→${to}`));
-    if (moves.length === 0) return '';
+    if (moves.length === 0) return name === '' ? '' : say('grid-ahead-wait', { name });
     return this.#ahead?.puts?.(this.scene)
       ? say('grid-ahead-same', { moves })
       : say('grid-ahead-elsewhere', { moves });
@@ -220,6 +223,7 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
       flipped,
       ...{ refusal: this.turn.refusal, rules },
       asked: this.acting && pending ? { at: pending.target.at, question: pending.question } : null,
+      looked: this.at,
       onhover: (square: string | null) => (this.hovered = square),
     };
   }

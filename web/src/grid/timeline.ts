@@ -2,7 +2,7 @@
 
 import { parseSquare, squareName } from './geometry';
 import type { SoundName } from '../lib/sound';
-import type { Cell, GridPiece, Line, Mark, PieceId } from './types';
+import { sameCell, type Cell, type GridPiece, type Line, type Mark, type PieceId } from './types';
 
 export type Stage = {
   /** Pieces that stand elsewhere from this stage on. */
@@ -35,11 +35,25 @@ export function waysOf(tokens: readonly string[]): Way[] {
   });
 }
 
-/** The ways of suggested tokens. */
+/** The ways of suggested tokens, as arrows. */
 export function hintedWays(tokens: readonly string[]): Line[] {
   // What comes after a line-up is played on another board than the one that is shown.
-  if (tokens.some((token) => token.includes('@'))) return [];
-  return waysOf(tokens).map(({ from, to }) => ({ from, to, kind: 'hint', arrow: true }));
+  return tokens.some((token) => token.includes('@')) ? [] : arrowsOf(waysOf(tokens));
+}
+
+/**
+ * An arrow for each thing that is done: the steps of a piece are one walk, a pass flies. Several have numbers, as the
+ * sentences about them have beside the board.
+ */
+export function arrowsOf(ways: readonly Way[]): Line[] {
+  const arrows: Line[] = [];
+  for (const { from, to, pass } of ways) {
+    const before = arrows.at(-1);
+    if (before && !pass && !before.flies && sameCell(before.to, from))
+      arrows[arrows.length - 1] = { ...before, by: [...(before.by ?? []), from], to };
+    else arrows.push({ from, to, kind: 'hint', arrow: true, flies: pass });
+  }
+  return arrows.length > 1 ? arrows.map((arrow, at) => ({ ...arrow, number: at + 1 })) : arrows;
 }
 
 /** Where suggested tokens place men: `QB@e6`. */

@@ -33,14 +33,18 @@ export type GridTypes = GameTypes & { answer: GridAnswer };
 export type Mark = {
   at: Cell;
   kind: MarkKind;
-  /** A figure or sign in the square (`reach`, `special`, `pass`), or on its lower edge (`grave`). */
+  /** What it comes to, on the square's lower edge (`grave`). */
   text?: string;
+  /** The steps that it takes to get there: the more, the fainter the mark; the number is shown where one looks. */
+  steps?: number;
 };
 export type MarkKind =
   /** It can be reached, nothing else happens. */
   | 'reach'
   /** It can be reached and something happens: a push, a pick-up, a capture. */
   | 'special'
+  /** A piece that can do something now beside what is done on other squares. */
+  | 'ready'
   /** Going there ends something: a tackle, a goal, a touchdown. */
   | 'grave'
   /** A neighbouring square that a rule closes. */
@@ -69,8 +73,14 @@ export type Line = {
   from: Cell;
   to: Cell;
   kind: 'path' | 'pass' | 'lane' | 'blocked' | 'push' | 'threat' | 'last' | 'hint' | 'ahead' | 'drawn';
+  /** Squares that it leads over on its way. */
+  by?: readonly Cell[];
   /** An arrow head at its end. */
   arrow?: boolean;
+  /** The ball flies: the line is dashed. */
+  flies?: boolean;
+  /** Its place among several that are made one after another; it stands where the line begins. */
+  number?: number;
 };
 
 /** Where the ball is. When it is carried it goes where its carrier goes. */

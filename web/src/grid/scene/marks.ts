@@ -18,7 +18,7 @@ export function targetMarks(
     if (text !== null) return { at, kind: 'grave', text };
     if (pass) return { at, kind: 'pass' };
     const special = (pushes?.length ?? 0) > 0 || meets != null || result === 'pick-up';
-    return { at, kind: special ? 'special' : 'reach', ...(cost ? { text: String(cost) } : {}) };
+    return { at, kind: special ? 'special' : 'reach', ...(cost ? { steps: cost } : {}) };
   });
 }
 
