@@ -54,6 +54,35 @@ board-turn = turn
 board-turns = turns
 board-option-turns = Most turns, both sides together
 
+## The board
+
+board-goal-of = { $side }’s goal
+# Where a side scores, on the screen.
+board-scores =
+    { $you ->
+        [yes] { $at ->
+            [top] You score at the top.
+            [bottom] You score at the bottom.
+            [left] You score at the left.
+           *[right] You score at the right.
+        }
+       *[no] { $at ->
+            [top] { $side } scores at the top.
+            [bottom] { $side } scores at the bottom.
+            [left] { $side } scores at the left.
+           *[right] { $side } scores at the right.
+        }
+    }
+board-do-place = Place a man on an empty square. { $scores }
+board-do-either = Place a man, or pick the ball to jump. { $scores }
+board-do-land = Pick a dot to jump there, or an empty square to let the ball go.
+board-do-jump-on = Jump on to a dot, or end the turn.
+board-do-end = The ball cannot jump on: end the turn.
+board-goal = goal
+board-own-goal = own goal
+# A button.
+board-end = End turn
+
 ## The guide
 
 board-guide-field = The field

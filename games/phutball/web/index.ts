@@ -1,4 +1,4 @@
-// What Phutball brings to the pages: its board is drawn from its scene.
+// What Phutball brings to the pages: its board is drawn from its scene, with a ground and words of its own.
 
 import { sceneBoard, type SceneTypes } from '$web/grid/scene';
 import { once, type GameModule } from '$web/lib/board';
@@ -8,6 +8,7 @@ import { say } from './words';
 
 export const board: GameModule<SceneTypes> = {
   ...sceneBoard,
+  parts: once(() => import('./parts')),
   Thumbnail,
   facts: { minutes: 15, learning: 'easy', clock: [10, 5] },
   scoreless: true,

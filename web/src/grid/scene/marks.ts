@@ -1,10 +1,11 @@
 // What a board marks of a GridScene when a piece is chosen and a square is looked at.
 
 import type { GridPush, GridScene, GridTarget } from '../../lib/types';
-import { waysOf, type Way } from '../timeline';
-import { sameCell, type Line, type Mark, type PieceId } from '../types';
+import { parseSquare } from '../geometry';
+import { arrowsOf, waysOf, type Way } from '../timeline';
+import { sameCell, type Cell, type Line, type Mark, type PieceId } from '../types';
 import { forbiddenOf, targetsOf } from './offers';
-import { reachOf } from './sides';
+import { pieceById, reachOf } from './sides';
 
 /** What the chosen piece can do. `grave` gives the text of what ends something. */
 export function targetMarks(
@@ -75,4 +76,40 @@ export function previewLines(scene: GridScene, target: GridTarget): Line[] {
 /** What has been played this turn, or in the turn before. */
 export function trailLines(trail: readonly Way[]): Line[] {
   return trail.map(({ from, to, pass }) => ({ from, to, kind: pass ? 'pass' : 'last', arrow: pass }));
+}
+
+/**
+ * What these tokens do, if they are played one after another: where something is put, or the ways of a piece. The scene
+ * knows where the first leads; others of the same kind (`jump:h13`, `jump:f15`) take the piece on.
+ */
+export function suggested(scene: GridScene, tokens: readonly string[]): { places: Mark[]; ways: Line[] } {
+  const [first] = tokens;
+  const leads = (target: GridTarget) => first !== undefined && target.tokens[0] === first;
+  const put = scene.placing?.squares.find(leads);
+  if (put) return { places: [{ at: put, kind: 'hint' }], ways: [] };
+  const mover = scene.reach.find(({ squares }) => squares.some(leads));
+  const from = pieceById(scene, mover?.piece);
+  if (first === undefined || !mover || !from) return { places: [], ways: [] };
+  const ways: Way[] = [];
+  let at: Cell = from;
+  const [kind] = first.split(':');
+  for (const token of tokens) {
+    const [alike, square = ''] = token.split(':');
+    const to = token === first ? mover.squares.find(leads) : alike === kind ? parseSquare(square) : null;
+    if (!to) break;
+    ways.push({ from: at, to, pass: true });
+    at = to;
+  }
+  return { places: [], ways: arrowsOf(ways) };
+}
+
+/** Whether a square lies between two others on a straight line. */
+export function isBetween({ column, row }: Cell, from: Cell, to: Cell): boolean {
+  const [across, down] = [to.column - from.column, to.row - from.row];
+  const steps = Math.max(Math.abs(across), Math.abs(down));
+  const step = [column - from.column, row - from.row]
+    .map(Math.abs)
+    .reduce((one, other) => Math.max(one, other));
+  if (step === 0 || step >= steps) return false;
+  return (column - from.column) * steps === across * step && (row - from.row) * steps === down * step;
 }

@@ -1,6 +1,8 @@
 // What the messages of a game hold whose scene is a GridScene, or one with more beside it.
 
-import type { GridAnswer, GridQuestion, GridScene } from '../../lib/types';
+import type { Component } from 'svelte';
+import type { GridAction, GridAnswer, GridQuestion, GridScene, GridTarget } from '../../lib/types';
+import type { Layout } from '../geometry';
 
 /** `S`: the scene; `D`: what the game tells of a section that has ended. */
 export type SceneTypes<S extends GridScene = GridScene, D = Record<string, unknown>> = {
@@ -8,4 +10,28 @@ export type SceneTypes<S extends GridScene = GridScene, D = Record<string, unkno
   question: GridQuestion;
   answer: GridAnswer;
   stats: D;
+};
+
+/** Where the side on turn stands, for the words that tell it what to do. */
+export type ToDo = {
+  scene: GridScene;
+  /** Whether it is the person at this screen, if there is only one. */
+  you: 'yes' | 'no';
+  /** Where higher rows lie on the screen. */
+  high: 'top' | 'bottom' | 'left' | 'right';
+  /** A piece is chosen. */
+  chosen: boolean;
+};
+
+/** What a game may say and draw otherwise on the board that is made from its scene. */
+export type SceneOwn = {
+  /** What the side on turn is to do. */
+  todo?: (now: ToDo) => string;
+  /** A button's name. */
+  named?: (action: GridAction) => string | undefined;
+  /** What a target ends, in a word or two. */
+  grave?: (target: GridTarget, scene: GridScene) => string | null;
+  /** The least squares, in pixels, in which the pieces can be told apart, if they bear no letters. */
+  legible?: number;
+  Ground?: Component<{ layout: Layout; scene: GridScene }>;
 };

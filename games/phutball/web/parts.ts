@@ -1,0 +1,4 @@
+// What is fetched when somebody opens the game.
+
+export { default as Board } from './Board.svelte';
+export { default as Reference } from '$web/grid/scene/SceneReference.svelte';
