@@ -10,6 +10,8 @@ test('a man is placed, the ball jumps over it, the turn is ended, and a rule is 
   const { at: ball } = state.scene.pieces.find((piece: any) => piece.kind === 'ball');
   const [column, row] = [ball[0], Number(ball.slice(1))];
   const screen = await seen(page, api, state);
+  const ring = page.locator('[data-mark="ready"]');
+  await expect(ring, 'no man stands next to the ball').toHaveCount(0);
   await screen.click(`${column}${row + 1}`);
   const placed = await screen.goneOn(state);
   await screen.ready(placed);
@@ -17,6 +19,10 @@ test('a man is placed, the ball jumps over it, the turn is ended, and a rule is 
   expect(placed.scene.on_turn).toBe(1 - state.scene.on_turn);
   const last = { men: page.locator('[data-mark="last"]'), ways: page.locator('[data-line="last"]') };
   await expect(last.men, 'the man that was placed').toHaveCount(1);
+  await expect(ring, 'the ball can jump').toHaveCount(1);
+  await expect(page.getByTestId('square-info')).toHaveText(
+    /^Place a man, or pick the ball to jump\. (Red|Blue) scores at the (right|left)\.$/,
+  );
 
   await screen.click(`${column}${row + 1}`);
   await expect(screen.panel.getByTestId('refused'), 'a man stands there').toBeVisible();
@@ -24,11 +30,15 @@ test('a man is placed, the ball jumps over it, the turn is ended, and a rule is 
   await screen.click(`${column}${row + 3}`);
   const ready = await screen.goneOn(placed);
   await screen.ready(ready);
-  await screen.go('click', ball, `${column}${row + 2}`);
+  await screen.click(ball);
+  await expect(page.locator('[data-mark="reach"]'), 'where it can land').toHaveCount(1);
+  await screen.click(`${column}${row + 2}`);
   const jumped = await screen.goneOn(ready);
   await screen.ready(jumped);
   await screen.stands('ball', `${column}${row + 2}`);
   expect([jumped.scene.on_turn, jumped.scene.actions.length]).toStrictEqual([state.scene.on_turn, 1]);
+  await expect(page.getByTestId('square-info')).toHaveText('Jump on to a dot, or end the turn.');
+  await expect(page.getByRole('button', { name: 'End turn' })).toBeEnabled();
   await page.keyboard.press('e');
   const ended = await screen.goneOn(jumped);
   expect(ended.scene.on_turn).toBe(1 - state.scene.on_turn);

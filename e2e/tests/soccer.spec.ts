@@ -105,6 +105,23 @@ test('a ball that can be dribbled two ways is asked for', async ({ api, page }) 
   expect(after.scene.ball.at).toBe(own('h11'));
 });
 
+test('where a man can go has dots, and the number of steps stands where one looks', async ({ api, page }) => {
+  const { state, own } = await kickedOff(api);
+  const screen = await seen(page, api, state);
+  await screen.click(own('c8'));
+  const dots = page.locator('[data-mark="reach"]');
+  const { squares } = state.scene.reach.find(({ from }: any) => from === own('c8'));
+  await expect(dots).toHaveCount(squares.length);
+  const steps = page.locator('[data-steps]');
+  await expect(steps).toHaveCount(0);
+  await screen.square(own('c10')).hover();
+  await expect(steps).toHaveText('2');
+  const told = page.getByTestId('square-info');
+  await expect(told).toHaveText(new RegExp(`to ${own('c10')}, 2 steps\\.$`));
+  await screen.square(own('a19')).hover();
+  await expect(told, 'an empty square that says nothing').toHaveText(/^Pick a dot/);
+});
+
 test('steps and a whole turn are taken back', async ({ api, page }) => {
   const { state, own } = await kickedOff(api);
   const screen = await seen(page, api, state);
