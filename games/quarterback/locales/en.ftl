@@ -314,8 +314,7 @@ board-label = Board of Quarterback.
 board-label-turn = Board of Quarterback. { $side } attacks toward row 12. { $ball }.
 board-help = Arrow keys move over the squares, with Shift four at a time. Enter picks a piece or a square. N and P go through the pieces that can do something, X changes between moving and passing, B goes to the ball, E ends the turn, Escape lets go, Backspace takes back.
 board-pick-pass = Pick a marked square to pass to.
-board-pick-square = Pick a dot: the fainter, the more steps it takes.
-board-pick-again = { board-pick-square } Pick the piece again to pass.
+board-pick-square = Pick a dot: fainter means more steps.
 board-pick-piece = Pick one of your pieces to see where it can go.
 board-nobody = No piece can do anything more.
 

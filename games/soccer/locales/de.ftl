@@ -236,9 +236,8 @@ board-dropped-why = Zehn Züge lang gab es weder Dribbling noch Pass. Alle gehen
 board-label = Soccer-Spielfeld. { $ball }.
 board-label-turn = Soccer-Spielfeld. { $side } ist am Zug und spielt auf das Tor von { $other } in Reihe { $row }. { $ball }.
 board-help = Die Pfeiltasten führen über die Felder, mit Umschalt vier auf einmal. Enter wählt einen Spieler oder ein Feld. N und P gehen die Spieler durch, die etwas tun können, X wechselt zwischen Laufen und Passen, B geht zum Ball, E beendet den Zug, Escape lässt los, die Rücktaste nimmt zurück.
-board-pick-lane = Wähle, wohin der Ball geht: vom Spieler weg, in gerader Linie.
-board-pick-square = Wähle einen Punkt: je blasser, desto mehr Schritte kostet er.
-board-pick-again = { board-pick-square } Den Spieler noch einmal wählen heißt passen.
+board-pick-lane = Wähle ein markiertes Feld für den Ball.
+board-pick-square = Wähle einen Punkt: blasser heißt mehr Schritte.
 board-nobody = Niemand kann mehr etwas tun.
 board-pick-man = Wähle einen deiner Spieler und sieh, wohin er kann. Neben dem Ball kann er passen.
 

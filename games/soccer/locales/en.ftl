@@ -247,9 +247,8 @@ board-dropped-why = Ten turns have gone by without a dribble or a pass. All go b
 board-label = Soccer pitch. { $ball }.
 board-label-turn = Soccer pitch. { $side } is on turn and plays toward { $other }’s goal on row { $row }. { $ball }.
 board-help = Arrow keys move over the squares, with Shift four at a time. Enter picks a piece or a square. N and P go through the pieces that can do something, X changes between moving and passing, B goes to the ball, E ends the turn, Escape lets go, Backspace takes back.
-board-pick-lane = Pick where the ball goes: away from the piece, in a straight line.
-board-pick-square = Pick a dot: the fainter, the more steps it takes.
-board-pick-again = { board-pick-square } Pick the piece again to pass.
+board-pick-lane = Pick a marked square for the ball.
+board-pick-square = Pick a dot: fainter means more steps.
 board-nobody = Nobody can do anything more.
 board-pick-man = Pick one of your pieces to see where it can go. Next to the ball it can pass.
 

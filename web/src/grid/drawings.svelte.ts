@@ -68,10 +68,11 @@ export function drawingKey({ from, to }: Drawing): string {
 const REST_MS = 450;
 const TREMBLE = 8;
 
-/** Follows a pointer that draws: the right button, or (`held`) a finger that rests before it moves. */
+/** Follows a pointer that draws: the right button, or (`held`) a finger that rests before it moves, which `rests` tells. */
 export function drawingBy(
   cellAt: (x: number, y: number) => Cell | null,
   done: (from: Cell, to: Cell) => void,
+  rests: (at: Cell) => void = () => {},
 ) {
   let from: Cell | null = null;
   let begun = { x: 0, y: 0 };
@@ -94,6 +95,7 @@ export function drawingBy(
         resting = setTimeout(() => {
           from = cellAt(begun.x, begun.y);
           finger = true;
+          if (from) rests(from);
         }, REST_MS);
     },
     move(event: PointerEvent): void {
