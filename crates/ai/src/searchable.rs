@@ -73,6 +73,26 @@ pub trait TurnSearchGame: Searchable {
         false
     }
 
+    /// The position as it were if the side on turn, at the beginning of its turn, did nothing. A
+    /// [decisive turn](TurnSearchGame::decisive_turn) that the other side has then is a threat, which the turn has to parry.
+    /// `None` in a game that does not tell.
+    fn null_turn(state: &Self::State) -> Option<Self::State> {
+        let _ = state;
+        None
+    }
+
+    /// Adds up to `wanted` beginnings of turns that parry a threat: if the turn ended there, the other side would have no
+    /// decisive turn. Says whether there may be more.
+    fn parries(
+        state: &Self::State,
+        threat: &[Self::Action],
+        wanted: usize,
+        found: &mut Vec<Vec<Self::Action>>,
+    ) -> bool {
+        let _ = (state, threat, wanted, found);
+        true
+    }
+
     /// Puts the choices of a position into the order in which those that look alike are preferred. As they come they may be in
     /// an order of squares, in which one side would go on with what leads forward, and the other with what leads back.
     fn order_choices(state: &Self::State, actions: &mut [Self::Action]) {

@@ -25,7 +25,7 @@ use crate::wire::{BetterTurn, Grade, ReviewedTurn, TriedTurn, TurnReviewPart, Tu
 use crate::{Refused, Result};
 
 /// Grows when the same game would be judged otherwise: reviews that were kept before are not used then.
-pub const METHOD: u32 = 3;
+pub const METHOD: u32 = 4;
 /// The most tokens of a turn that is tried.
 const MOST_TRIED: usize = 200;
 /// The most turns of a part.

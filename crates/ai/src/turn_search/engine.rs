@@ -16,7 +16,7 @@ const MOST: u32 = 40;
 /// The value of a game that looks won.
 const SURE: Value = 2_000;
 /// The width with which candidates are found, without looking at replies.
-const EVALUATION_WIDTH: Width = Width { beam: 6, turns: 8 };
+const EVALUATION_WIDTH: Width = Width { beam: 6, turns: 8, thorough: false };
 /// A new iteration is not begun when more than this share of the budget has been used.
 const LAST_START: f64 = 0.7;
 
@@ -44,8 +44,8 @@ impl Plan {
             1 => 1,
             _ => 2 + (iteration as i32 - 2) / 2,
         };
-        let root = Width { beam: 48 << wider, turns: 24 << wider };
-        let below = Width { beam: (8 + 8 * wider).min(64), turns: (6 + 4 * wider).min(32) };
+        let root = Width { beam: 48 << wider, turns: 24 << wider, thorough: true };
+        let below = Width { beam: (8 + 8 * wider).min(64), turns: (6 + 4 * wider).min(32), thorough: false };
         Plan { depth, root, below }
     }
 }

@@ -7,5 +7,6 @@
 mod engine;
 mod generate;
 mod searcher;
+mod threats;
 
 pub use engine::TurnSearchEngine;

@@ -8,6 +8,7 @@ use crate::{Evaluation, TurnSearchGame};
 use kickoff_core::{Game, Node, Seat};
 
 use super::generate::{IdentityHasher, ScratchBuffers, Turn, Width};
+use super::threats::Threats;
 use crate::value::{self, INFINITE, Value};
 use crate::window::{Preferences, Window, noisy_eval, noisy_terms};
 use crate::{Bound, Budget, Counter, Entry, Table};
@@ -17,6 +18,8 @@ const DEEPEST: i32 = 60;
 const LONGEST_LINE: usize = 8;
 /// How far a side may be from a bound with one turn to go and yet be thought to reach it, or to stay past it.
 const MARGIN: Value = 60;
+/// What a turn more before a loss is worth.
+const LATER: Value = 40;
 /// A search of fewer nodes does not see such turns of the other side.
 const KNOWING: u64 = 2_000;
 /// Turns that are kept from one iteration to the next, at most.
@@ -35,6 +38,7 @@ pub(super) struct Searcher<'a, G: TurnSearchGame> {
     pub(super) knows: bool,
     /// How many turns are looked at below the root.
     pub(super) width: Width,
+    pub(super) threats: Threats<G>,
     kept: HashMap<u64, Rc<[Turn<G>]>, BuildHasherDefault<IdentityHasher>>,
     kept_turns: usize,
     actions: Vec<G::Action>,
@@ -51,7 +55,7 @@ impl<'a, G: TurnSearchGame> Searcher<'a, G> {
     ) -> Self {
         let counter = Counter::new(budget);
         let knows = budget.limits().nodes.is_none_or(|nodes| nodes >= KNOWING);
-        let width = Width { beam: 1, turns: 1 };
+        let width = Width { beam: 1, turns: 1, thorough: false };
         let (buffers, kept) = (ScratchBuffers::new(), HashMap::default());
         let killers = (0..=DEEPEST).map(|_| Default::default()).collect();
         Searcher {
@@ -63,6 +67,7 @@ impl<'a, G: TurnSearchGame> Searcher<'a, G> {
             buffers,
             knows,
             width,
+            threats: Threats::new(),
             kept,
             kept_turns: 0,
             actions: Vec::new(),
@@ -81,7 +86,7 @@ impl<'a, G: TurnSearchGame> Searcher<'a, G> {
     }
 
     /// How good a position is for a seat, without looking ahead, where the game may be over.
-    fn leaf_after(&self, state: &G::State, seat: Seat) -> Value {
+    pub(super) fn leaf_after(&self, state: &G::State, seat: Seat) -> Value {
         result::<G>(state, seat).unwrap_or_else(|| self.static_eval(state, seat))
     }
 
@@ -94,10 +99,18 @@ impl<'a, G: TurnSearchGame> Searcher<'a, G> {
             actions.iter().for_each(|&action| G::apply(&mut after, action));
             self.leaf_after(&after, seat)
         } else {
-            self.leaf_after(state, seat)
+            self.quiet_after(state, seat)
         };
         self.actions = actions;
         value
+    }
+
+    /// The same where the side on turn has no decisive turn: after the threat that it cannot parry, if there is one.
+    pub(super) fn quiet_after(&mut self, state: &G::State, seat: Seat) -> Value {
+        let Some(lost) = self.lost(state) else { return self.leaf_after(state, seat) };
+        let value = self.leaf_after(&lost, seat);
+        // Better later than now: a turn more is a turn more in which the other side may miss it.
+        if G::node(state) == Node::Decide(seat) { value + LATER } else { value - LATER }
     }
 
     /// Adds the turn that needs no search, if there is one and it may be known.
@@ -131,10 +144,14 @@ impl<'a, G: TurnSearchGame> Searcher<'a, G> {
         if let Some(after) = self.decided(state) {
             return self.after(&after, seat, 0, window, ply + 1);
         }
+        if self.lost(state).is_some() {
+            return self.quiet_after(state, seat);
+        }
         if depth == 1 && !self.kept.contains_key(&key) {
             // A turn changes little for the better or worse if there is no goal in it.
             let stand_pat = self.static_eval(state, seat);
-            if stand_pat - MARGIN >= window.beta || stand_pat + MARGIN <= window.alpha {
+            let good = stand_pat - MARGIN >= window.beta && self.threat(state).is_none();
+            if good || stand_pat + MARGIN <= window.alpha {
                 return stand_pat;
             }
         }
@@ -308,7 +325,7 @@ impl<'a, G: TurnSearchGame> Searcher<'a, G> {
 const LATE: usize = 4;
 
 /// Where a turn leads to, if it can be played and is one.
-fn played<G: TurnSearchGame>(state: &G::State, seat: Seat, actions: &[G::Action]) -> Option<G::State> {
+pub(super) fn played<G: TurnSearchGame>(state: &G::State, seat: Seat, actions: &[G::Action]) -> Option<G::State> {
     let mut after = state.clone();
     for &action in actions {
         if G::node(&after) != Node::Decide(seat) || G::check(&after, action).is_err() {

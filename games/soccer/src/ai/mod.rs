@@ -9,3 +9,4 @@ mod key;
 mod levels;
 mod network;
 mod order;
+mod parry;

@@ -86,4 +86,12 @@ impl TurnSearchGame for Soccer {
     fn decisive_turn(state: &State, actions: &mut Vec<Action>) -> bool {
         state.goal_this_turn(actions)
     }
+
+    fn null_turn(state: &State) -> Option<State> {
+        Some(state.idle())
+    }
+
+    fn parries(state: &State, threat: &[Action], wanted: usize, found: &mut Vec<Vec<Action>>) -> bool {
+        state.parries(threat, wanted, found)
+    }
 }
