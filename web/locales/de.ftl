@@ -190,6 +190,7 @@ lobby-friend = Mit Freunden
 lobby-one-screen = Hier zu zweit
 lobby-of = { " " }von { $game }
 lobby-how-to-play = So geht’s
+lobby-study = Studieren
 lobby-server = Um mit jemandem an einem anderen Bildschirm zu spielen, startet eine Seite einen Server:
 lobby-finished = Beendet
 lobby-fewer = Weniger zeigen

@@ -195,6 +195,7 @@ lobby-friend = Play with a friend
 lobby-one-screen = On one screen
 lobby-of = { " " }of { $game }
 lobby-how-to-play = How to play
+lobby-study = Study
 lobby-server = To play over the network, one of you runs a server:
 lobby-finished = Finished
 lobby-fewer = Show fewer
