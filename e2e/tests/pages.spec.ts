@@ -1,6 +1,7 @@
 // Every page in two sizes and two colour schemes: pictures, no barriers, no sideways scroll.
 import { Api } from '../harness/api.ts';
 import { lookAt } from '../harness/checks.ts';
+import { NARROW } from '../harness/sizes.ts';
 import { Driver, ONE_PLAY, at } from '../harness/scrimmage.ts';
 import { expect, test } from '../harness/test.ts';
 
