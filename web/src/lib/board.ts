@@ -57,6 +57,8 @@ export type TurnButton = {
   /** It is switched on; undefined: it is no switch. */
   pressed?: boolean;
   title?: string;
+  /** While the other side plays these words stand in its place: what that side does, not a button that nobody can press. */
+  says?: string | undefined;
 };
 
 /** How a board takes back: it may have to put something away first, or take back more than one action. */
