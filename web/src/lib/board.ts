@@ -249,8 +249,10 @@ export type Guide = {
 
 export type GuideStep = {
   title: string;
-  /** Two or three short sentences. */
+  /** Two short sentences. */
   text: string;
+  /** What to do in one sentence, by the words on the board; without it the guide says only whose turn it is. */
+  task?: string;
   /** Tokens, chance outcomes too, that are played when the step is reached, after those of the steps before. */
   tokens?: string[];
   /**
