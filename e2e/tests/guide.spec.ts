@@ -181,9 +181,18 @@ test.describe('nobody has seen a guide', () => {
     const first = page.getByTestId('first-game');
     await expect(first.getByRole('heading', { name: 'Dial' })).toBeVisible();
     const play = first.getByRole('button', { name: 'Play Dial' });
-    for (const size of [NARROW, { width: 360, height: 640 }, { width: 1280, height: 800 }]) {
+    const hero = page.getByTestId('hero');
+    const sizes = [
+      NARROW,
+      { width: 360, height: 640 },
+      { width: 844, height: 390 },
+      { width: 1280, height: 800 },
+    ];
+    for (const size of sizes) {
       await page.setViewportSize(size);
       await expect(play, `${size.width} wide`).toBeInViewport({ ratio: 0.9 });
+      const { height } = (await hero.boundingBox())!;
+      expect(height, `${size.width} wide: the games follow soon`).toBeLessThan(size.width < 640 ? 360 : 300);
     }
     await first.getByRole('button', { name: 'Learn it' }).click();
     await page.keyboard.press('Escape');
@@ -191,6 +200,16 @@ test.describe('nobody has seen a guide', () => {
     // A visitor who plays at once gets the guide of the game.
     await page.evaluate(() => location.reload());
     await expect(page.getByRole('button', { name: 'Play the computer at Dial' })).toBeVisible();
+  });
+
+  test('who has a match of their own is no newcomer', async ({ api, page }) => {
+    await api.newMatch();
+    await page.goto('./');
+    for (const size of [NARROW, { width: 844, height: 390 }, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(size);
+      await expect(page.getByRole('heading', { name: 'Continue playing' })).toBeInViewport();
+      await expect(page.getByTestId('first-game')).toHaveCount(0);
+    }
   });
 
   test('it opens with the first match of a game, once, and can be opened again', async ({ api, page }) => {

@@ -1,6 +1,7 @@
 // Every page in two sizes and two colour schemes: pictures, no barriers, no sideways scroll.
 import { Api } from '../harness/api.ts';
 import { lookAt } from '../harness/checks.ts';
+import { NARROW } from '../harness/sizes.ts';
 import { Driver, ONE_PLAY, at } from '../harness/scrimmage.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -22,6 +23,21 @@ test('the lobby, with an empty start', async ({ api, page }) => {
   await page.goto('./');
   await expect(page.getByRole('button', { name: 'New game of Scrimmage' })).toBeVisible();
   await lookAt(page, 'lobby-empty');
+  // Who has been here is shown the games: the first can be played at once.
+  for (const size of [NARROW, { width: 844, height: 390 }, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(size);
+    await expect(page.getByRole('button', { name: 'Play the computer at Scrimmage' })).toBeInViewport({
+      ratio: 0.9,
+    });
+  }
+  // What a game is studied with is one menu, which keys go through.
+  await page.getByRole('button', { name: 'Study of Soccer' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Puzzles' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#\/explorer\/soccer$/);
+  await page.goBack();
   await fill(api);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Continue with Ann – Bo' })).toBeVisible();

@@ -31,8 +31,8 @@ test('a finished game of Quarterback: one sentence, and no worth beside the poin
   await page.goto(`#/match/${state.id}`);
   const banner = page.locator('.banner.over');
   await expect(banner).toBeVisible();
-  expect((await banner.locator('p').innerText()).trim()).toBe(told);
-  await expect(banner.locator('p svg')).toHaveCount(state.next.returns[0] === 0 ? 0 : 1);
+  expect((await banner.locator('.outcome').innerText()).trim()).toBe(told);
+  await expect(banner.locator('.cup')).toHaveCount(state.next.returns[0] === 0 ? 0 : 1);
   const board = page.getByRole('region', { name: 'Scoreboard' });
   await expect(board).not.toHaveText(/worth/, { useInnerText: true });
   await lookAt(page, 'quarterback-result');
@@ -63,8 +63,8 @@ test('a draw has no trophy', async ({ api, page }) => {
   await page.goto(`#/match/${state.id}`);
   const banner = page.locator('.banner.over');
   await expect(banner).toBeVisible();
-  expect((await banner.locator('p').innerText()).trim()).toBe('A draw, 0–0');
-  await expect(banner.locator('p svg')).toHaveCount(0);
+  expect((await banner.locator('.outcome').innerText()).trim()).toBe('A draw, 0–0');
+  await expect(banner.locator('.cup')).toHaveCount(0);
 });
 
 for (const game of GAMES) {
@@ -124,7 +124,8 @@ test('against the computer a player resigns from the menu, and has lost', async 
   await (await menu()).click();
   await dialog.getByRole('button', { name: 'Resign', exact: true }).click();
   const banner = page.locator('.banner.over');
-  await expect(banner.locator('p')).toContainText('You resigned');
+  await expect(banner.locator('.outcome')).toHaveText('You resigned');
+  await expect(banner).toContainText(`Winner: ${state.names[1 - person]}`);
   await expect(banner.getByRole('button', { name: 'Rematch' })).toBeVisible();
   // Nobody is on turn, nothing can be taken back, and nobody resigns twice.
   await expect(page.locator('header').getByRole('button', { name: 'Take back', exact: true })).toBeDisabled();
@@ -143,5 +144,5 @@ test('of two persons at one screen the one on turn resigns, and is told so', asy
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`${loser} resigns: ${winner} then wins`);
   await dialog.getByRole('button', { name: 'Resign', exact: true }).click();
-  await expect(page.locator('.banner.over p')).toContainText(`${winner} wins: ${loser} resigned`);
+  await expect(page.locator('.banner.over .outcome')).toContainText(`${winner} wins: ${loser} resigned`);
 });

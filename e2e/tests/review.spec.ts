@@ -78,6 +78,20 @@ test('a finished game is reviewed, its mistakes are marked, and a better turn is
   await expect(read).toContainText('Turn 1,');
   await list.getByRole('button').nth(bad[0].index).click();
   await expect(read).toContainText(`Turn ${bad[0].index + 1},`);
+  // One button, or one key, leads from mistake to mistake; what is said of a turn is in sight with the chart.
+  const faults = told.turns.flatMap((turn: any, index: number) =>
+    ['inaccuracy', 'mistake', 'blunder'].includes(turn.grade) ? [index] : [],
+  );
+  await list.getByRole('button').first().click();
+  await read.getByRole('button', { name: 'Next mistake' }).click();
+  await expect(read).toContainText(`Turn ${faults.find((one: number) => one > 0) + 1},`);
+  await page.keyboard.press('p');
+  await page.keyboard.press('n');
+  await expect(read).toContainText(`of ${faults.length}`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(read).toBeInViewport({ ratio: 1 });
+  await expect(list.getByRole('button').nth(bad[0].index)).not.toContainText('Turn');
+  await list.getByRole('button').nth(bad[0].index).click();
   await read.getByRole('button', { name: 'Show it in the replay' }).click();
   await expect(review).toHaveCount(0);
   // The turn itself is the next step; it is marked in the list.

@@ -416,6 +416,8 @@ board-spin = Spin the dial
 board-end-spin = End the spin
 board-all-outcomes = all its outcomes
 board-ready = ready to spin
+board-other-calls = { $name } calls the play…
+board-other-spins = { $name } spins: { $signal }
 board-face = { $number }. { $name }
 board-rings-of-file = Rings of a file, { $file }
 board-ring-figures = Show the odds
@@ -565,19 +567,25 @@ board-ring-of = Ring of signal { $number }
 ## The guide
 
 board-guide-signals = Football by signals, 1914
-board-guide-signals-text = Call a play, spin the dial, see what you gain. In this guide you play both sides, Home and Away in turn; the line below says who you are. Home won this toss and receives. Touch the dial to begin.
+board-guide-signals-text = Call a play, spin the dial, see what you gain. Here you play both sides: Home has won the toss and receives.
+board-guide-signals-task = Touch the dial to begin.
 board-guide-ring = Every signal has a ring
-board-guide-ring-text = A ring is cut into segments, as wide as their outcomes are likely, and the needle stops in one of them. You are Away, and Away has only one signal now: kick off.
+board-guide-ring-text = Every signal has a ring on the dial; the wider a segment, the likelier its outcome. Away has only one signal now, the kick-off.
+board-guide-ring-task = You are Away: press “Kick off”.
 board-guide-run-back = The kick return
-board-guide-run-back-text = Forty-five yards through the air: Home has the ball at its 15. Now you are Home: return it. A return is a play of its own, and again the only signal.
+board-guide-run-back-text = Forty-five yards through the air: Home has the ball at its 15. The return is a play of its own.
+board-guide-run-back-task = You are Home: press “Return it”.
 board-guide-downs = Four downs for ten yards
-board-guide-downs-text = You are still Home, and choose. The chain on the side line runs to the point to be gained; four downs to get there. Plunges are safe and short, end runs and passes go farther but fail more often. “Odds” shows the chances. Call a play.
+board-guide-downs-text = A team has four downs for ten yards: the chain shows how far that is. Plunges are safe and short; end runs and passes go farther, but fail more often.
+board-guide-downs-task = You are Home: call one of the plays.
 board-guide-fourth = Fourth down
-board-guide-fourth-text = Your play gained 5, two plunges nothing. It is 4th and 5: a team that fails now loses the ball on the spot. Far from the goal, punt.
+board-guide-fourth-text = After a gain of 5 and two plunges for nothing it is 4th and 5. A team that fails now loses the ball on the spot, so far from the goal it punts.
+board-guide-fourth-task = You are Home: press “Punt”.
 board-guide-points = Points and plays
-board-guide-points-text = A touchdown is 6 points and a try for 1 more, a field goal 3, a safety 2. Near the goal the field goal signals 8, 9 and 10 open. The half is over when its plays run out: touch the scoreboard, which counts them.
+board-guide-points-text = A touchdown is 6 points and a try for 1 more, a field goal (signals 8 to 10, near the goal) 3, a safety 2. A half is over when its plays run out.
+board-guide-points-task = Touch the scoreboard, which counts the plays.
 board-guide-study = Was that right?
-board-guide-study-text = The program knows the best signal in every position. In a match, “Study” tells what each one is worth and what your last one cost; after the game, the game report tells which choices cost most.
+board-guide-study-text = In a match, “Study” tells what each signal is worth and what your last one cost. After the game, the report tells which choices cost most.
 
 ## The board editor
 

@@ -9,6 +9,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-signals'),
       text: say('board-guide-signals-text'),
+      task: say('board-guide-signals-task'),
       tokens: ['~home', 'receive'],
       point: ['[data-piece="dial"]'],
       find: '[data-piece="dial"]',
@@ -17,6 +18,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-ring'),
       text: say('board-guide-ring-text'),
+      task: say('board-guide-ring-task'),
       point: ['[data-signal="s11"]'],
       press: true,
       try: ['s11'],
@@ -25,6 +27,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-run-back'),
       text: say('board-guide-run-back-text'),
+      task: say('board-guide-run-back-task'),
       tokens: ['~+45'],
       point: ['[data-piece="ball"]', '[data-signal="s6"]'],
       press: true,
@@ -34,6 +37,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-downs'),
       text: say('board-guide-downs-text'),
+      task: say('board-guide-downs-task'),
       tokens: ['~+10'],
       point: ['[data-piece="chain"]', '[data-signal="s1"]', '[data-signal="s3"]'],
       press: true,
@@ -43,6 +47,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-fourth'),
       text: say('board-guide-fourth-text'),
+      task: say('board-guide-fourth-task'),
       tokens: ['~+5', 's1', '~+0', 's1', '~+0'],
       point: ['[data-signal="s7"]'],
       press: true,
@@ -52,6 +57,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-points'),
       text: say('board-guide-points-text'),
+      task: say('board-guide-points-task'),
       tokens: ['~+38'],
       point: ['.rail > .score'],
       find: '.rail > .score',

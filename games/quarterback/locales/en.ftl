@@ -417,19 +417,25 @@ board-lost = lost
 ## The guide
 
 board-guide-score = Where the ball is stopped, it scores
-board-guide-score-text = Red attacks toward row 12, Blue defends; in the second half they change. When tackled, the attack scores the row plus the column’s points. Columns at the edges pay most: touch a square that adds 7 points.
+board-guide-score-text = Red attacks toward row 12; in the second half Blue attacks. Where the ball is stopped, the attack scores the row plus the column’s points.
+board-guide-score-task = Touch a square whose column adds 7 points.
 board-guide-steps = A piece moves step by step
-board-guide-steps-text = The larger a circle, the stronger and slower it is: Single, Double, Triple. The Triple on b0 has three steps in any direction. Pick it, then a2: the fainter a dot, the more steps it takes to get there.
+board-guide-steps-text = The larger a circle, the stronger and slower it is: a Single has one step, a Double two, a Triple three. The fainter a dot, the more steps it takes to get there.
+board-guide-steps-task = You are Red: pick the Triple on b0, then a2.
 board-guide-plays = Two plays make a turn
-board-guide-plays-text = A play is the move of one piece, or a pass. Use the second one to clear the way for the ball: the Double on d-1 goes to d0. A pass flies straight or diagonally, and never over a piece.
+board-guide-plays-text = A turn is two plays: each moves one piece, or is a pass. A pass flies straight or diagonally and never over a piece, so clear its way.
+board-guide-plays-task = Pick the Double on d-1, then d0.
 board-guide-blocking = What stops a piece
-board-guide-blocking-text = Blue has answered. Opponents block diagonal steps past them if they are at least as strong, and no opposing Triple or Quarterback may step next to a Single: such squares are hatched, crosses mark what else is closed. Bring the Quarterback to e-2.
+board-guide-blocking-text = Opponents at least as strong block diagonal steps past them: crosses mark what is closed. Next to a Single no opposing Triple or Quarterback may step: such squares are hatched.
+board-guide-blocking-task = Pick the Quarterback on g-2, then e-2.
 board-guide-pass = The pass
-board-guide-pass-text = Choose “Pass” (or press X) and pick a2, or drag the Quarterback there. Only the Quarterback passes forward, and only from row 0 or behind. On an empty square the ball would lie loose.
+board-guide-pass-text = Only the Quarterback passes forward, and only from row 0 or behind. On an empty square the ball would lie loose.
+board-guide-pass-task = Pick the Quarterback, press “Pass”, then a2.
 board-guide-tackle = The tackle
-board-guide-tackle-text = Now you are Blue. A Triple tackles a Triple, a Double or the Quarterback; a Single tackles a Triple or the Quarterback that it steps next to. Take your Triple on b3 onto the ball on a2: that is 2 and 7, nine points for Red.
+board-guide-tackle-text = A Triple tackles all but a Single; a Single tackles a Triple or the Quarterback by a step next to it. Stopped on a2, Red scores 2 and 7: nine points.
+board-guide-tackle-task = You are Blue: pick the Triple on b3, then a2.
 board-guide-half-time = Halftime
-board-guide-half-time-text = Red scored nine; Blue must beat nine from the same set-up. An attacker who gets no further may also put the ball down and take what its square is worth.
+board-guide-half-time-text = Now Blue attacks from the same set-up, and has to beat nine. An attacker who gets no further may put the ball down and take what its square is worth.
 
 ## The board editor
 

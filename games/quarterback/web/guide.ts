@@ -10,6 +10,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-score'),
       text: say('board-guide-score-text'),
+      task: say('board-guide-score-task'),
       tokens: ['~red'],
       point: ['[data-square^="a"]', '[data-square^="m"]'],
       find: '[data-square^="a"], [data-square^="m"]',
@@ -18,6 +19,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-steps'),
       text: say('board-guide-steps-text'),
+      task: say('board-guide-steps-task'),
       point: [square('b0'), square('a2')],
       try: ['b0>a1 a1>a2', 'b0>b1 b1>a2', 'b0>a0 a0>a1 a1>a2', 'b0>b1 b1>b2 b2>a2', 'b0>b1 b1>a1 a1>a2'],
       rule: 'Step',
@@ -25,6 +27,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-plays'),
       text: say('board-guide-plays-text'),
+      task: say('board-guide-plays-task'),
       point: [square('d-1'), square('d0')],
       try: ['d-1>d0'],
       rule: 'Two plays',
@@ -32,6 +35,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-blocking'),
       text: say('board-guide-blocking-text'),
+      task: say('board-guide-blocking-task'),
       tokens: ['end', 'e5>d4', 'end'],
       point: [square('g-2'), square('e-2')],
       try: ['g-2>f-2 f-2>e-2', 'g-2>f-1 f-1>e-2', 'g-2>f-3 f-3>e-2'],
@@ -40,6 +44,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-pass'),
       text: say('board-guide-pass-text'),
+      task: say('board-guide-pass-task'),
       point: [square('e-2'), square('a2')],
       try: ['e-2*a2'],
       rule: 'Forward passes',
@@ -47,6 +52,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-tackle'),
       text: say('board-guide-tackle-text'),
+      task: say('board-guide-tackle-task'),
       tokens: ['end'],
       point: [square('b3'), square('a2')],
       try: ['b3>a2'],

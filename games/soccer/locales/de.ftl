@@ -296,19 +296,25 @@ board-dropped-rule = nach { $count } Zügen hintereinander ohne Dribbling und Pa
 ## The guide
 
 board-guide-pitch = Das Feld
-board-guide-pitch-text = Rot spielt von Reihe 1 auf das Tor von Blau in Reihe 19 und schießt aus der blauen Zone davor, die Blau verteidigt; Blau umgekehrt. Die dunklen Felder rund ums Spielfeld sind nur für Spieler, nie für den Ball. Tippe auf das Tor, auf das Rot schießt.
+board-guide-pitch-text = Rot spielt nach oben und schießt aus der blauen Zone vor dem Tor von Blau; Blau spielt umgekehrt. Die dunklen Felder außerhalb der Linien sind nur für Spieler, nie für den Ball.
+board-guide-pitch-task = Tippe auf das Tor, auf das Rot schießt.
 board-guide-steps = Drei Schritte
-board-guide-steps-text = In einem Zug laufen bis zu zwei Spieler, einer nach dem anderen, jeder bis zu drei Schritte. Wähle Spieler 7 auf g9: Je blasser der Punkt auf einem Feld, desto mehr Schritte kostet es. Führe Spieler 7 nach f9.
+board-guide-steps-text = In einem Zug laufen bis zu zwei Spieler, jeder bis zu drei Schritte. Je blasser der Punkt auf einem Feld, desto mehr Schritte kostet es.
+board-guide-steps-task = Du bist Rot: Wähle Spieler 7, dann f9.
 board-guide-dribbling = Dribbeln
-board-guide-dribbling-text = Wer auf den Ball tritt, treibt ihn ein Feld in derselben Richtung weiter; das Feld dahinter muss frei sein. Von g9 aus war der Spieler von Blau auf g11 im Weg. Von f9 aus ist der Weg frei: Tritt auf den Ball.
+board-guide-dribbling-text = Wer auf den Ball tritt, treibt ihn ein Feld weiter, wenn das Feld dahinter frei ist. Von g9 aus war es das nicht: Der Spieler von Blau auf g11 war im Weg.
+board-guide-dribbling-task = Wähle Spieler 7, dann den Ball.
 board-guide-passing = Passen
-board-guide-passing-text = Neben dem Ball kann ein Spieler stattdessen passen: gerade von sich weg, beliebig weit, über freie Felder. Auch ein Pass ist ein Schritt. Wähle Spieler 7, wechsle zu „Passen“ und spiel den Ball nach k14.
+board-guide-passing-text = Neben dem Ball kann ein Spieler stattdessen passen: geradeaus, beliebig weit, über freie Felder. Ein Pass zählt als Schritt.
+board-guide-passing-task = Wähle Spieler 7, drück auf „Passen“, dann k14.
 board-guide-second = Der zweite Spieler
-board-guide-second-text = Spieler 6 ist als zweiter Spieler des Zugs nach vorn gelaufen, und Blau hat geantwortet. Jetzt ist Spieler 6 auf dem Weg um den Ball herum: Lauf weiter nach l13.
+board-guide-second-text = Spieler 6 ist als zweiter Spieler des Zugs gelaufen, und Blau hat geantwortet. Jetzt läuft die 6 um den Ball herum, um ihn vor sich zu haben.
+board-guide-second-task = Wähle Spieler 6, dann l13.
 board-guide-shooting = Schießen
-board-guide-shooting-text = Der Ball ist in der Schusszone von Rot, und die Linie von l13 über den Ball führt ins Tor. Wechsle zu „Passen“ und schieß nach f19.
+board-guide-shooting-text = Der Ball ist in der Schusszone von Rot. Ein Pass von l13 gerade über den Ball geht ins Tor.
+board-guide-shooting-task = Wähle Spieler 6, drück auf „Passen“, dann f19.
 board-guide-goal = Tor!
-board-guide-goal-text = Alle gehen auf ihre Plätze zurück, und wer das Tor bekommen hat, hat Anstoß. Im eigenen Drittel: nur zwei Pässe, dann den Ball hinausdribbeln. Mehr in den Regeln.
+board-guide-goal-text = Alle gehen auf ihre Plätze zurück, und wer das Tor bekommen hat, hat Anstoß. Im eigenen Drittel darf eine Seite nur zweimal passen, dann muss sie den Ball hinausdribbeln.
 
 ## Der Stellungseditor
 

@@ -311,19 +311,25 @@ board-dropped-rule = after { $count } turns in succession without a dribble or a
 ## The guide
 
 board-guide-pitch = The pitch
-board-guide-pitch-text = Red plays from row 1 towards Blue’s goal on row 19, and shoots from the blue zone before it, which Blue defends; Blue the other way. The dark squares round the pitch are for pieces only, never for the ball. Touch the goal that Red shoots at.
+board-guide-pitch-text = Red plays up the pitch and shoots from the blue zone before Blue’s goal; Blue plays the other way. The dark squares outside the lines are for pieces only, never for the ball.
+board-guide-pitch-task = Touch the goal that Red shoots at.
 board-guide-steps = Three steps
-board-guide-steps-text = In a turn up to two pieces move, one after the other, each up to three steps. Choose piece 7 on g9: the fainter a dot, the more steps it takes to get there. Take piece 7 to f9.
+board-guide-steps-text = In a turn two pieces may move, up to three steps each. The fainter a dot, the more steps it takes to get there.
+board-guide-steps-task = You are Red: pick piece 7, then f9.
 board-guide-dribbling = Dribbling
-board-guide-dribbling-text = A piece that steps onto the ball dribbles it one square on in the same direction; the square behind the ball has to be free. From g9, Blue’s piece on g11 was in the way. From f9 the way is free: step onto the ball.
+board-guide-dribbling-text = A piece that steps onto the ball pushes it one square on, if the square behind the ball is free. From g9 it was not: Blue’s piece on g11 was in the way.
+board-guide-dribbling-task = Pick piece 7, then the ball.
 board-guide-passing = Passing
-board-guide-passing-text = Next to the ball a piece can pass it instead: straight away from the piece, any distance, over free squares. A pass is a step too. Choose piece 7, change to Pass, and send the ball to k14.
+board-guide-passing-text = Next to the ball a piece can pass instead: in a straight line, any distance, over free squares. A pass counts as a step.
+board-guide-passing-task = Pick piece 7, press “Pass”, then k14.
 board-guide-second = The second piece
-board-guide-second-text = Piece 6 ran forward as the second piece of the turn, and Blue has answered. Now piece 6 is on the way round the ball: go on to l13.
+board-guide-second-text = Piece 6 has run as the second piece of the turn, and Blue has answered. Now 6 goes round the ball, to have it before itself.
+board-guide-second-task = Pick piece 6, then l13.
 board-guide-shooting = Shooting
-board-guide-shooting-text = The ball is in Red’s shooting zone, and the line from l13 over the ball leads into the goal. Change to Pass and shoot at f19.
+board-guide-shooting-text = The ball is in Red’s shooting zone. A pass from l13 straight over the ball goes into the goal.
+board-guide-shooting-task = Pick piece 6, press “Pass”, then f19.
 board-guide-goal = Goal!
-board-guide-goal-text = All go back to their places, and the side that conceded kicks off. In your own end: only two passes, then dribble it out. More in the rules.
+board-guide-goal-text = All go back to their places, and the side that conceded kicks off. In its own end a side may pass only twice, then it has to dribble the ball out.
 
 ## The board editor
 

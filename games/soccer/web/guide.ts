@@ -8,6 +8,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-pitch'),
       text: say('board-guide-pitch-text'),
+      task: say('board-guide-pitch-task'),
       tokens: ['~red'],
       // The ring round the two corners of the goal is one round the goal.
       point: ['[data-square="e19"], [data-square="i19"]', '[data-piece="red-7"]'],
@@ -16,12 +17,14 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-steps'),
       text: say('board-guide-steps-text'),
+      task: say('board-guide-steps-task'),
       point: ['[data-square="g9"]', '[data-square="f9"]'],
       try: ['g9>f9'],
     },
     {
       title: say('board-guide-dribbling'),
       text: say('board-guide-dribbling-text'),
+      task: say('board-guide-dribbling-task'),
       point: ['[data-square="f9"]', '[data-square="g10"]'],
       try: ['f9>g10'],
       rule: 'Dribbling',
@@ -29,6 +32,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-passing'),
       text: say('board-guide-passing-text'),
+      task: say('board-guide-passing-task'),
       point: ['[data-square="g10"]', '[data-ball]', '[data-square="k14"]'],
       try: ['g10*k14'],
       rule: 'Passing',
@@ -36,6 +40,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-second'),
       text: say('board-guide-second-text'),
+      task: say('board-guide-second-task'),
       tokens: ['k8>l9', 'l9>l10', 'l10>l11', 'c12>c11', 'end', 'l11>l12'],
       point: ['[data-square="l12"]', '[data-square="l13"]', '[data-ball]'],
       try: ['l12>l13'],
@@ -43,6 +48,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-shooting'),
       text: say('board-guide-shooting-text'),
+      task: say('board-guide-shooting-task'),
       point: ['[data-square="l13"]', '[data-ball]', '[data-square="f19"]'],
       try: ['l13*f19'],
       rule: 'Shooting',

@@ -57,6 +57,8 @@ export type TurnButton = {
   /** It is switched on; undefined: it is no switch. */
   pressed?: boolean;
   title?: string;
+  /** While the other side plays these words stand in its place: what that side does, not a button that nobody can press. */
+  says?: string | undefined;
 };
 
 /** How a board takes back: it may have to put something away first, or take back more than one action. */
@@ -247,8 +249,10 @@ export type Guide = {
 
 export type GuideStep = {
   title: string;
-  /** Two or three short sentences. */
+  /** Two short sentences. */
   text: string;
+  /** What to do in one sentence, by the words on the board; without it the guide says only whose turn it is. */
+  task?: string;
   /** Tokens, chance outcomes too, that are played when the step is reached, after those of the steps before. */
   tokens?: string[];
   /**

@@ -2,6 +2,7 @@
 
 import { games } from './games.svelte';
 import { locale, say } from './locale.svelte';
+import { visitor } from './visitor.svelte';
 import type { Computers, MatchState, Thinking } from './types';
 
 /** From one that a child can beat to the strongest. */
@@ -54,7 +55,8 @@ export function yourSeat(match: Watched): number | null {
 export function seatCalledYou(match: MatchState, own: number | null): number | null {
   if (match.network == null) return yourSeat(match);
   const player = own === null ? undefined : match.network.seats[own];
-  return player?.taken && player.name === games.find(match.game)?.seats[own ?? 0] ? own : null;
+  const nameless = [visitor.guestName, games.find(match.game)?.seats[own ?? 0]];
+  return player?.taken && !player.member && nameless.includes(player.name) ? own : null;
 }
 
 /** "Computer (5)", or with the name that it was given. Older records write "Computer, level 5". */

@@ -87,11 +87,14 @@ export class GuidePlayer {
     this.done = false;
     this.#fulfilled = this.step.try ? Infinity : this.#begun;
     this.said = '';
-    const { text } = this.step;
+    const { task } = this.step;
+    const text = task ? `${this.step.text} ${task}` : this.step.text;
     // “Goal!” ends its sentence itself.
     const title = this.step.title.replace(/[.!?]$/, '');
     const told = { step: at + 1, steps: this.steps, title, text };
-    announce(this.step.try || this.step.find ? say('guide-said-try', told) : say('guide-said', told));
+    announce(
+      (this.step.try || this.step.find) && !task ? say('guide-said-try', told) : say('guide-said', told),
+    );
   }
 
   play = (tokens: string[]): Promise<MatchUpdate> => this.#play(tokens, say('guide-well-done'));

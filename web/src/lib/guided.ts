@@ -3,6 +3,9 @@
 
 import { getContext, setContext } from 'svelte';
 
+/** How long a board tells what to pick first, in turns of both sides together. */
+export const FIRST_TURNS = 6;
+
 const GUIDED = Symbol('guide');
 
 export type Guided = {

@@ -246,11 +246,12 @@ export class MatchPageController {
     if (this.module?.scoreless) return say(gain > 0 ? 'result-you-win' : 'result-you-lose');
     return say(gain > 0 ? 'result-you-win-by' : 'result-you-lose-by', { own, other });
   }
-  get won(): boolean {
-    const { ending, seat } = this;
-    if (ending) return ending.winner != null && (seat === null || ending.winner === seat);
+  /** The seat that won; null where nobody did. */
+  get winner(): number | null {
+    if (this.ending) return this.ending.winner ?? null;
     const next = this.state?.next;
-    return next?.node === 'over' && next.returns.some((one, of) => one > 0 && (seat === null || of === seat));
+    const at = next?.node === 'over' ? next.returns.findIndex((one) => one > 0) : -1;
+    return at < 0 ? null : at;
   }
 
   /** Another level of the computer to play next, after some games in a row; null as long as this one fits. */

@@ -253,7 +253,7 @@ describe('what is told beside the board', () => {
     expect([page.over, page.result]).toEqual([true, null]);
     page.revealing = false;
     page.updateRevealed();
-    expect([page.result, page.won]).toEqual(['Red wins 1 to 0.', true]);
+    expect([page.result, page.winner]).toEqual(['Red wins 1 to 0.', 0]);
   });
 });
 

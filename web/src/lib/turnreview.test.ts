@@ -88,6 +88,7 @@ describe('the review of a game', () => {
     const points = pointsOf({
       turns: [turn(0, 0, 'best'), turn(2, 1, 'best')],
       tokens: Array<string>(5),
+      total: 2,
       result: 1,
     });
     expect(points.map(({ ply, value }) => [ply, value])).toEqual([
@@ -96,6 +97,6 @@ describe('the review of a game', () => {
       [5, 1],
     ]);
     expect(points[1]!.swing).toBe(0.5);
-    expect(pointsOf({ turns: [], tokens: [], result: null })).toEqual([]);
+    expect(pointsOf({ turns: [], tokens: [], total: 0, result: null })).toEqual([]);
   });
 });

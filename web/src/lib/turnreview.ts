@@ -90,14 +90,20 @@ export function worstTurns(
 }
 
 /** The turns as the points of a chart, with the end of the game. */
-export function pointsOf({ turns, tokens, result }: Pick<TurnReview, 'turns' | 'tokens' | 'result'>): Play[] {
+export function pointsOf({
+  turns,
+  tokens,
+  total,
+  result,
+}: Pick<TurnReview, 'turns' | 'tokens' | 'total' | 'result'>): Play[] {
   const values = turns.map(({ ply, section, before }) => ({ ply, section, value: before }));
   const last = turns.at(-1);
   if (last)
     values.push({
       ply: Math.max(last.to, tokens.length),
       section: last.section,
-      value: result ?? last.after,
+      // The result is known from the beginning: before the last turn is judged the chart does not run to it.
+      value: (turns.length >= total ? result : null) ?? last.after,
     });
   return values.map((point, index) => ({
     ...point,

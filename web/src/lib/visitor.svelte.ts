@@ -3,7 +3,17 @@
 import { api } from './api';
 import { connection } from './connection.svelte';
 import { read, write } from './browserstore';
+import { say } from './locale.svelte';
 import type { Me, OpenMatch } from './types';
+
+/** Remembered, so that a guest keeps their name from match to match. */
+function guestNumber(): string {
+  const known = read('guest');
+  if (known !== null && /^\d{3,4}$/.test(known)) return known;
+  const number = String(100 + Math.floor(900 * Math.random()));
+  write('guest', number);
+  return number;
+}
 
 class Visitor {
   me = $state.raw<Me>({ server: false, turns: 0 });
@@ -18,6 +28,7 @@ class Visitor {
   open = $state.raw<OpenMatch[] | null>(null);
   /** The visitor's chosen name, as long as they have no account. */
   #name = $state(read('name') ?? '');
+  readonly #guest = guestNumber();
 
   /** Whether people come to this server over the network. */
   readonly server: boolean = $derived.by(() => this.me.server);
@@ -26,6 +37,14 @@ class Visitor {
 
   get name(): string {
     return this.member ?? this.#name;
+  }
+  /** What a visitor is called who gives no name: a number tells two of them apart. */
+  get guestName(): string {
+    return say('name-guest', { number: this.#guest });
+  }
+  /** The name under which the visitor plays who has entered this one. */
+  playsAs(entered: string): string {
+    return this.member ?? (entered.trim() || this.guestName);
   }
 
   /** To be called first: the server knows the page's requests by the cookie that it gives now. */
