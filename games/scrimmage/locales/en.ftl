@@ -550,7 +550,6 @@ board-pick-to-place = Pick a man, then a square; or start from a formation.
 board-problems = What is wrong with the line-up
 board-rule = Rule { $rule }
 # $men are labels with spaces between them.
-board-to-place = { $count } to place: { $men }
 board-placed = on { $at }
 board-placed-wrong = on { $at }, breaks rule { $rule }
 board-not-placed = not placed yet
@@ -583,6 +582,7 @@ board-make-call = Call: { $call }
 board-choose-call = Choose a call
 board-hide-calls = Hide the calls
 board-no-call = There is no call now.
+board-called-secret = { $side } has called it in secret: { $other } lines up without knowing it.
 board-hold-about = Hold the button down to see the call of this play.
 board-hold = Hold to see the call
 board-back-to-field = Back to the field

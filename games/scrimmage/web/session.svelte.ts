@@ -8,11 +8,13 @@ import { GridSession } from '$web/grid/session.svelte';
 import type { GridPiece, How } from '$web/grid/types';
 import { announce } from '$web/lib/announce';
 import type { BoardProps } from '$web/lib/board';
+import { guideAround } from '$web/lib/guided';
 import { elsewhere } from '$web/lib/keys';
 import type { Man, ReachSquare, ScrimmageScene, TeamName } from '$web/lib/types';
 import { caughtBy, cellOf, directionOf } from './describe';
 import { AutomaticDraws } from './draws.svelte';
 import { FieldInfo } from './fieldinfo.svelte';
+import { SHOWN_CALL } from './guide';
 import { moveCursor, parseSquare, type Cell } from './geometry';
 import { fieldKey } from './keys';
 import { LineUpControl } from './lineup.svelte';
@@ -45,6 +47,9 @@ export class ScrimmageSession {
   peeking = $state(false);
   #props: () => BoardProps<Scrimmage>;
   #own: OwnView;
+  #guide = guideAround();
+  /** The call that was made here. */
+  #picked: string | null = $state(null);
   #mounted = false;
 
   constructor(props: () => BoardProps<Scrimmage>) {
@@ -90,6 +95,7 @@ export class ScrimmageSession {
         this.throwing.stop();
         if (scene.phase === 'turn') this.lineup.forget(match.id, scene.play);
         if (scene.phase !== 'call') this.calling = false;
+        else this.#picked = null;
       });
     });
     $effect(() => {
@@ -151,7 +157,15 @@ export class ScrimmageSession {
     () =>
       this.grid.live &&
       !this.grid.watching &&
+      // When a guide has had what it asks for, the other side's line-up is not its lesson.
+      (!this.#guide || this.#guide.waiting) &&
       (this.scene.phase === 'offense-line-up' || this.scene.phase === 'defense-line-up'),
+  );
+  /** In a guide the call that has just been made: what was picked, or what the guide has shown. */
+  readonly called: string | null = $derived.by(() =>
+    this.#guide && !this.#guide.waiting && this.scene.phase === 'defense-line-up'
+      ? (this.#picked ?? SHOWN_CALL)
+      : null,
   );
   /** A player can move men here. */
   readonly acting: boolean = $derived.by(() => this.grid.acting && this.scene.phase === 'turn');
@@ -221,6 +235,11 @@ export class ScrimmageSession {
     if (throwing.aim) return [...throwing.aim.squares].map((at) => ({ at, kind: 'throw' as const }));
     const pending: SquareMark[] = turn.pending ? [{ at: turn.pending.target.at, kind: 'pending' }] : [];
     return [...reachMarks(turn.targets.values()), ...pending];
+  }
+
+  async call(token: string): Promise<void> {
+    await this.#props().play([token]);
+    this.#picked = token;
   }
 
   moveTo(cell: Cell): void {
