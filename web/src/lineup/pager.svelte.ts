@@ -29,6 +29,11 @@ export class Pager {
     };
   };
 
+  /** Shows the first page: a browser keeps what it shows in sight when something comes before it. */
+  start(): void {
+    this.#box?.scrollTo({ left: 0, behavior: 'instant' });
+  }
+
   /** Goes on by a page, or back. */
   turn(by: 1 | -1): void {
     const box = this.#box;
