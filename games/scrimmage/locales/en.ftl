@@ -62,7 +62,7 @@ plays =
         [one] 1 play
        *[other] { $plays } plays
     }
-odds = { $numerator } in { $denominator }
+odds = { $percent }%
 odds-never = never
 bounce =
     { $bounce ->
@@ -532,7 +532,19 @@ board-plays-way = { $side } plays to the { $way ->
     [left] left
 }
 board-plays-way-ball = { board-plays-way }, has the ball
-board-side-ball = { $side } · ball
+board-turned =
+    { $you ->
+       *[no] The field has turned: { $side } plays to the { $way ->
+           *[right] right
+            [left] left
+        }.
+        [yes] The field has turned: you play to the { $way ->
+           *[right] right
+            [left] left
+        }.
+    }
+board-card-ball = has the ball
+board-card-defends = defends
 board-squares-of = <b>{ $left }</b> of { $allotted } squares left
 board-to-act = { $side } to act, against { $other }.
 

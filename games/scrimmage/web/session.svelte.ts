@@ -45,6 +45,8 @@ export class ScrimmageSession {
   /** The curtain of the call is open, or the one behind which the call is shown again. */
   calling = $state(false);
   peeking = $state(false);
+  /** The field has been turned round for this line-up: one is told. */
+  turned = $state(false);
   #props: () => BoardProps<Scrimmage>;
   #own: OwnView;
   #guide = guideAround();
@@ -94,6 +96,7 @@ export class ScrimmageSession {
         if (!match) return;
         this.throwing.stop();
         if (scene.phase === 'turn') this.lineup.forget(match.id, scene.play);
+        if (!scene.phase.endsWith('line-up')) this.turned = false;
         if (scene.phase !== 'call') this.calling = false;
         else this.#picked = null;
       });
@@ -104,6 +107,14 @@ export class ScrimmageSession {
       untrack(() => {
         if (lining && match) void this.lineup.open(match.id, scene);
         else if (match && !lining) this.lineup.close();
+      });
+    });
+    let lies: boolean | undefined;
+    $effect(() => {
+      const flipped = this.#props().flipped ?? false;
+      untrack(() => {
+        if (this.#mounted && lies !== flipped) this.turned = true;
+        lies = flipped;
       });
     });
     // Choosing a man ends the throw.
