@@ -96,7 +96,7 @@ export class ScrimmageSession {
         if (!match) return;
         this.throwing.stop();
         if (scene.phase === 'turn') this.lineup.forget(match.id, scene.play);
-        if (!scene.phase.endsWith('line-up')) this.turned = false;
+        if (scene.phase === 'turn') this.turned = false;
         if (scene.phase !== 'call') this.calling = false;
         else this.#picked = null;
       });
