@@ -65,11 +65,8 @@ async function playOnce(screen: GridScreen, hand: Hand, state: any, square: stri
   const { page, panel } = screen;
   if (state.scene.phase === 'line-up') {
     const formation = panel.locator('button.formation').first();
-    // The other side's panel, with its list open, may just have given way to this one.
-    await expect(async () => {
-      if (!(await formation.isVisible())) await hand.press(panel.locator('details.formations summary'));
-      await hand.press(formation);
-    }).toPass();
+    // The other side's panel may just have given way to this one.
+    await expect(() => hand.press(formation)).toPass();
     return hand.press(panel.getByRole('button', { name: 'Line up', exact: true }));
   }
   if (state.scene.actions?.some((one: any) => one.token === 'end' && !one.forbidden))

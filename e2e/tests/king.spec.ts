@@ -144,12 +144,10 @@ test('a line-up by hand: picked, dragged, by keys, refused, taken back, kept ove
   await screen.stands('DL2', 'e7');
 
   // A formation, changed and kept under a name, for the next time too.
-  await screen.panel.getByText('Formations', { exact: true }).click();
   await screen.panel.locator('button.formation').first().click();
   await screen.stands('SF1', 'g13');
   await screen.drag('g13', 'h12');
   await screen.stands('SF1', 'h12');
-  await screen.panel.getByText('Formations', { exact: true }).click();
   await screen.panel.getByRole('button', { name: 'Save this line-up…' }).click();
   await screen.panel.getByRole('textbox', { name: 'Name of the formation' }).fill('My own');
   await screen.panel.getByRole('button', { name: 'Save', exact: true }).click();

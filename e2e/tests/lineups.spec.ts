@@ -36,6 +36,56 @@ async function liningUp(page: Page, api: Api, game: string): Promise<void> {
   await settled(page);
 }
 
+/** What a line-up is made from is whole in sight, or a pager leads to it, and then it is. */
+async function expectAllToBePlaced(page: Page): Promise<void> {
+  const panel = page.getByTestId('panel');
+  const men = panel.locator('[data-roster]');
+  expect(await men.count(), 'men').toBeGreaterThanOrEqual(7);
+  for (const man of await men.all())
+    await expectWhole(man, `the man ${await man.getAttribute('data-roster')}`);
+  for (const button of await panel.locator('.buttons button').all())
+    await expectWhole(button, `the button ${await button.innerText()}`);
+
+  const on = panel.locator('[data-action="more-formations"]');
+  const formations = await panel.locator('.formations .gallery button').all();
+  expect(formations.length, 'formations').toBeGreaterThanOrEqual(6);
+  const left = new Set(formations);
+  for (let seen = 0; left.size > 0; seen++) {
+    expect(seen, 'pages of formations').toBeLessThan(4);
+    for (const one of left) {
+      const [box, window] = [await boxOf(one), await boxOf(panel.locator('.formations .gallery'))];
+      const inSight = Math.min(box.x + box.width, window.x + window.width) - Math.max(box.x, window.x);
+      if (inSight <= 1) continue; // of another page
+      await expectWhole(one, `the formation ${await one.innerText()}`);
+      left.delete(one);
+    }
+    if (left.size === 0) return;
+    await expectWhole(on, 'the way to more formations');
+    await on.click();
+    await settled(page);
+  }
+}
+
+for (const game of ['king', 'scrimmage'])
+  for (const size of [WIDE, { width: 1440, height: 900 }])
+    test(`${game}: on ${size.width}x${size.height} no man and no formation is cut off, with formations of one's own too`, async ({
+      api,
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await liningUp(page, api, game);
+      await expectAllToBePlaced(page);
+      const panel = page.getByTestId('panel');
+      await panel.locator('.formation').first().click();
+      for (const name of ['Mine', 'Another one of mine', 'The third']) {
+        await panel.getByRole('button', { name: 'Save this line-up…' }).click();
+        await panel.getByRole('textbox', { name: 'Name of the formation' }).fill(name);
+        await panel.getByRole('button', { name: 'Save', exact: true }).click();
+        await expect(panel.getByRole('button', { name, exact: true })).toBeAttached();
+      }
+      await expectAllToBePlaced(page);
+    });
+
 for (const game of ['king', 'scrimmage'])
   for (const [name, size] of [
     ['that lies', LYING],

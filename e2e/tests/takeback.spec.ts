@@ -12,12 +12,10 @@ type Game = keyof typeof DONE;
 /** Picks a formation and lines up in it. */
 async function lineUp(api: Api, page: Page, id: string, game: Game, which: number) {
   const before = await api.match(id);
-  const formations = page.locator('details.formations');
-  // The page may still show the line-up before, and fold its formations away as it goes on.
-  await expect(async () => {
-    if ((await formations.getAttribute('open')) === null) await formations.locator('summary').click();
-    await formations.locator('button.formation').nth(which).click({ timeout: 1000 });
-  }).toPass();
+  // The page may still show the line-up before, whose formations go as it goes on.
+  await expect(() =>
+    page.locator('button.formation[data-formation]').nth(which).click({ timeout: 1000 }),
+  ).toPass();
   await confirm(page, game);
   return until(async () => {
     const now = await api.match(id);

@@ -480,7 +480,6 @@ board-tray = Men to be placed
 board-roster = { $man }, { $name }, not placed yet
 board-roster-on = { $man }, { $name }, on { $at }
 board-roster-wrong = { $man }, breaks rule { $rule }
-board-to-place = { $count } to place: { $men }
 board-line-up-wrong = What is wrong with the line-up
 board-line-in-the-way = { $man } cannot stand on { $at }: the offensive line stands there.
 

@@ -62,7 +62,7 @@ plays =
         [one] 1 play
        *[other] { $plays } plays
     }
-odds = { $numerator } in { $denominator }
+odds = { $percent }%
 odds-never = never
 bounce =
     { $bounce ->
@@ -532,7 +532,19 @@ board-plays-way = { $side } plays to the { $way ->
     [left] left
 }
 board-plays-way-ball = { board-plays-way }, has the ball
-board-side-ball = { $side } · ball
+board-turned =
+    { $you ->
+       *[no] The field has turned: { $side } plays to the { $way ->
+           *[right] right
+            [left] left
+        }.
+        [yes] The field has turned: you play to the { $way ->
+           *[right] right
+            [left] left
+        }.
+    }
+board-card-ball = has the ball
+board-card-defends = defends
 board-squares-of = <b>{ $left }</b> of { $allotted } squares left
 board-to-act = { $side } to act, against { $other }.
 
@@ -550,7 +562,6 @@ board-pick-to-place = Pick a man, then a square; or start from a formation.
 board-problems = What is wrong with the line-up
 board-rule = Rule { $rule }
 # $men are labels with spaces between them.
-board-to-place = { $count } to place: { $men }
 board-placed = on { $at }
 board-placed-wrong = on { $at }, breaks rule { $rule }
 board-not-placed = not placed yet
@@ -583,6 +594,7 @@ board-make-call = Call: { $call }
 board-choose-call = Choose a call
 board-hide-calls = Hide the calls
 board-no-call = There is no call now.
+board-called-secret = { $side } has called it in secret: { $other } lines up without knowing it.
 board-hold-about = Hold the button down to see the call of this play.
 board-hold = Hold to see the call
 board-back-to-field = Back to the field

@@ -1,6 +1,6 @@
 //! Parts of messages that the commentary and the scene have in common.
 
-use kickoff_core::{Argument, Message, Seat, chance};
+use kickoff_core::{Argument, Message, Seat};
 use kickoff_locale::{Catalog, Language, Localized};
 
 use crate::field::{Direction, EAST_GOAL, Square, WEST_GOAL};
@@ -67,13 +67,13 @@ pub(crate) fn zone(position: &Position, at: Square) -> u8 {
     position.window().zone_of(at).map_or(0, |zone| zone.number())
 }
 
-/// Odds in lowest terms: "2 in 7".
+/// Odds in whole percent, as the pages tell them; never 0 for what can happen, nor 100 for what need not.
 pub(crate) fn odds(weight: u32, total: u32) -> Message {
     if weight == 0 {
         return Message::new("odds-never");
     }
-    let (numerator, denominator) = chance::odds(weight, total);
-    Message::new("odds").with("numerator", numerator).with("denominator", denominator)
+    let percent = (weight * 100 + total / 2) / total;
+    Message::new("odds").with("percent", if weight < total { percent.clamp(1, 99) } else { 100 })
 }
 
 /// The name of a grid line: "Red 34".

@@ -114,6 +114,14 @@ export function endZoneOwner(scene: ScrimmageScene, side: 'west' | 'east'): Team
   return redDefends === side ? 'red' : 'yellow';
 }
 
+/** A call by its token: `run:F`, `pass:4`. */
+export function callInWords(token: string): string {
+  const [kind, what = ''] = token.split(':');
+  return kind === 'run'
+    ? say('board-run-by-the', { man: what, position: positionName(what) })
+    : say('action-pass', { zone: what });
+}
+
 export function downAndDistance(scene: ScrimmageScene): string {
   const { down, to_go } = scene;
   return goalToGo(scene) ? say('board-down-goal', { down }) : say('board-down', { down, 'to-go': to_go });

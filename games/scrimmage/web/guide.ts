@@ -16,8 +16,11 @@ const lineUps = [
   'T1@F15 T2@J15 G1@G15 G2@H15 G3@I15 TE@L22 SE@D23 Q@H12 F@G13 H@I13 T@E14',
 ];
 
-const zones = [4, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12];
-const calls = [...zones.map((zone) => `pass:${zone}`), ...['Q', 'F', 'H', 'T'].map((man) => `run:${man}`)];
+/** The call that the guide goes on with. */
+export const SHOWN_CALL = 'pass:4';
+const zones = Array.from({ length: 12 }, (_, at) => `pass:${at + 1}`);
+const runs = ['Q', 'F', 'H', 'T'].map((man) => `run:${man}`);
+const calls = [SHOWN_CALL, ...zones.filter((call) => call !== SHOWN_CALL), ...runs];
 
 const words = (text: string): string[] => text.split(' ');
 

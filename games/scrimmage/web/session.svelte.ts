@@ -8,11 +8,13 @@ import { GridSession } from '$web/grid/session.svelte';
 import type { GridPiece, How } from '$web/grid/types';
 import { announce } from '$web/lib/announce';
 import type { BoardProps } from '$web/lib/board';
+import { guideAround } from '$web/lib/guided';
 import { elsewhere } from '$web/lib/keys';
 import type { Man, ReachSquare, ScrimmageScene, TeamName } from '$web/lib/types';
 import { caughtBy, cellOf, directionOf } from './describe';
 import { AutomaticDraws } from './draws.svelte';
 import { FieldInfo } from './fieldinfo.svelte';
+import { SHOWN_CALL } from './guide';
 import { moveCursor, parseSquare, type Cell } from './geometry';
 import { fieldKey } from './keys';
 import { LineUpControl } from './lineup.svelte';
@@ -43,8 +45,13 @@ export class ScrimmageSession {
   /** The curtain of the call is open, or the one behind which the call is shown again. */
   calling = $state(false);
   peeking = $state(false);
+  /** The field has been turned round for this line-up: one is told. */
+  turned = $state(false);
   #props: () => BoardProps<Scrimmage>;
   #own: OwnView;
+  #guide = guideAround();
+  /** The call that was made here. */
+  #picked: string | null = $state(null);
   #mounted = false;
 
   constructor(props: () => BoardProps<Scrimmage>) {
@@ -89,7 +96,9 @@ export class ScrimmageSession {
         if (!match) return;
         this.throwing.stop();
         if (scene.phase === 'turn') this.lineup.forget(match.id, scene.play);
+        if (scene.phase === 'turn') this.turned = false;
         if (scene.phase !== 'call') this.calling = false;
+        else this.#picked = null;
       });
     });
     $effect(() => {
@@ -98,6 +107,14 @@ export class ScrimmageSession {
       untrack(() => {
         if (lining && match) void this.lineup.open(match.id, scene);
         else if (match && !lining) this.lineup.close();
+      });
+    });
+    let lies: boolean | undefined;
+    $effect(() => {
+      const flipped = this.#props().flipped ?? false;
+      untrack(() => {
+        if (this.#mounted && lies !== flipped) this.turned = true;
+        lies = flipped;
       });
     });
     // Choosing a man ends the throw.
@@ -151,7 +168,15 @@ export class ScrimmageSession {
     () =>
       this.grid.live &&
       !this.grid.watching &&
+      // When a guide has had what it asks for, the other side's line-up is not its lesson.
+      (!this.#guide || this.#guide.waiting) &&
       (this.scene.phase === 'offense-line-up' || this.scene.phase === 'defense-line-up'),
+  );
+  /** In a guide the call that has just been made: what was picked, or what the guide has shown. */
+  readonly called: string | null = $derived.by(() =>
+    this.#guide && !this.#guide.waiting && this.scene.phase === 'defense-line-up'
+      ? (this.#picked ?? SHOWN_CALL)
+      : null,
   );
   /** A player can move men here. */
   readonly acting: boolean = $derived.by(() => this.grid.acting && this.scene.phase === 'turn');
@@ -221,6 +246,11 @@ export class ScrimmageSession {
     if (throwing.aim) return [...throwing.aim.squares].map((at) => ({ at, kind: 'throw' as const }));
     const pending: SquareMark[] = turn.pending ? [{ at: turn.pending.target.at, kind: 'pending' }] : [];
     return [...reachMarks(turn.targets.values()), ...pending];
+  }
+
+  async call(token: string): Promise<void> {
+    await this.#props().play([token]);
+    this.#picked = token;
   }
 
   moveTo(cell: Cell): void {

@@ -92,6 +92,8 @@ export type LayoutSlots = {
   log?: Snippet;
   /** Under the board: the controls of a replay. */
   foot?: Snippet;
+  /** The foot may stand in the band below a long board, between the sides and the log, whose lines need no height there. */
+  footInBand?: boolean;
   /** Messages in the log's chat that were not read. */
   unread?: number;
   /** On a narrow screen: whether the sheet with the log is up. Reactive; the page may open it. */

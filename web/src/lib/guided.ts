@@ -11,6 +11,10 @@ const GUIDED = Symbol('guide');
 export type Guided = {
   /** The player is asked to do something on the board. */
   readonly trying: boolean;
+  /** It is done with buttons beside the board. */
+  readonly pressing: boolean;
+  /** It has not been done yet. */
+  readonly waiting: boolean;
 };
 
 /** To be called while the guide's component is made. */
