@@ -11,10 +11,10 @@ use kickoff_soccer::{Action, PIECES, Soccer, Square, State};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
-/// A position at the beginning of a turn in which the other side threatens a goal and the side on turn cannot score, with
-/// the turn that threatens.
+/// A position at the beginning of a turn in which the other side threatens the goal that ends the game and the side on turn
+/// cannot score, with the turn that threatens.
 fn threatened(rng: &mut ChaCha8Rng) -> (State, Seat, Vec<Action>) {
-    let options = Soccer::configure(Soccer::RULES_VERSION, &[]).unwrap();
+    let options = Soccer::configure(Soccer::RULES_VERSION, &[("goals", "1")]).unwrap();
     loop {
         let mut square = |first: u32, last: u32| {
             Square::new(below(rng, 13) as u8, (first + below(rng, last - first + 1)) as u8).unwrap()

@@ -7,8 +7,9 @@ fn report(arguments: &str) -> Value {
     serde_json::from_str(&printed(&format!("gauntlet {arguments} --json"), "")).unwrap()
 }
 
-/// A short gauntlet. If it failed the top level would have forgotten how to beat a habit. Soccer's `one-turn` is as good
-/// as the top level (docs/strength.md): there two games would tell nothing but luck, so they only have to be played.
+/// A short gauntlet. If it failed the top level would have forgotten how to beat a habit. Soccer's `one-turn` wins one game in
+/// four (docs/strength.md), and more where the top level has so few nodes: there two games would tell nothing but luck, so
+/// they only have to be played.
 #[test]
 fn the_top_level_beats_the_adversaries_of_games_without_secrets() {
     for (game, adversaries, least) in [

@@ -135,7 +135,8 @@ impl Answers<'_> {
     /// Whether the rules let a man of the side who comes from one square stand on another that is empty.
     fn may_stand(&self, state: &State, from: Square, to: Square) -> bool {
         let kept = |at: &Square| at.in_goal(self.side) && *at != from;
-        !to.in_goal(self.side.other()) && !(to.in_goal(self.side) && state.pieces[self.side.index()].iter().any(kept))
+        let second = to.in_goal(self.side) && state.pieces[self.side.index()].iter().any(kept);
+        !second && !to.in_goal(self.side.other())
     }
 
     /// The same for turns in which a man plays the ball.
