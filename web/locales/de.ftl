@@ -722,6 +722,7 @@ turns-fault-before-key = Voriger Fehler (P)
 turns-fault-of = { $fault } von { $faults }
 turns-better-show = Den besseren Zug zeigen
 turns-learn = Aus den Fehlern lernen
+turns-learn-yours = Aus Ihren Fehlern lernen
 turns-learn-about = Die Züge, die am meisten gekostet haben, der schlimmste zuerst. Suchen Sie auf dem Brett einen besseren, oder lassen Sie ihn sich zeigen.
 turns-worst = <b>{ $name }</b> verlor <b>{ $cost }</b> ({ $section } { $number })
 turns-try = Besseren Zug finden

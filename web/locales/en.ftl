@@ -731,6 +731,7 @@ turns-fault-before-key = Previous mistake (P)
 turns-fault-of = { $fault } of { $faults }
 turns-better-show = Show the better turn
 turns-learn = Learn from the mistakes
+turns-learn-yours = Learn from your mistakes
 turns-learn-about = The turns that cost most, the worst first. Look for a better one on the board, or have it shown.
 turns-worst = <b>{ $name }</b> lost <b>{ $cost }</b> ({ $section } { $number })
 turns-try = Find a better turn

@@ -417,8 +417,8 @@ board-lost = lost
 ## The guide
 
 board-guide-score = Where the ball is stopped, it scores
-board-guide-score-text = Red attacks toward row 12; in the second half Blue attacks. Where the ball is stopped, the attack scores the row plus the column’s points.
-board-guide-score-task = Touch a square whose column adds 7 points.
+board-guide-score-text = Red attacks toward 12; in the second half Blue attacks. Where the ball is stopped, the attack scores the square’s number plus the points beside its letter.
+board-guide-score-task = Touch a square on a or m: both letters add 7 points.
 board-guide-steps = A piece moves step by step
 board-guide-steps-text = The larger a circle, the stronger and slower it is: a Single has one step, a Double two, a Triple three. The fainter a dot, the more steps it takes to get there.
 board-guide-steps-task = You are Red: pick the Triple on b0, then a2.

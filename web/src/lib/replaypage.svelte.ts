@@ -4,7 +4,7 @@ import { boards } from '../games';
 import { announce, announceFrame } from './announce';
 import { api, ApiError, asApiError, type Source } from './api';
 import { archivedMatch } from './archivedmatch';
-import { persons, seatCalledYou } from './computers';
+import { persons, seatCalledYou, yourSeat } from './computers';
 import { games } from './games.svelte';
 import { sectionWords } from './gamewords';
 import { addressed } from './headernames';
@@ -94,6 +94,11 @@ export class ReplayPageController {
   /** The seat whose player headers call "You", as in the match; an archived game has names. */
   get you(): number | null {
     return this.#match && seatCalledYou(this.#match, this.info?.seat ?? null);
+  }
+  /** The seat that the person at this screen played, if just one. */
+  get seat(): number | null {
+    if (!this.#match) return null;
+    return this.#match.network == null ? yourSeat(this.#match) : (this.info?.seat ?? null);
   }
   get names(): string[] {
     return addressed(this.#entry?.names ?? this.#match?.names ?? [], this.you);

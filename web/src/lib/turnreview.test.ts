@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   accuracyOf,
   countsOf,
+  faultsOf,
   luckOf,
   luckSentence,
   markAt,
@@ -52,8 +53,19 @@ describe('the review of a game', () => {
       turn(8, 0, 'good', { loss: 0.04 }),
     ];
     expect(countsOf(turns, 0)).toEqual({ best: 1, good: 1, inaccuracy: 0, mistake: 1, blunder: 0 });
-    expect(worstTurns(turns).map(({ index }) => index)).toEqual([3, 2]);
-    expect(worstTurns(turns, 1).map(({ index }) => index)).toEqual([3]);
+    expect(worstTurns(turns, null).map(({ index }) => index)).toEqual([3, 2]);
+    expect(worstTurns(turns, null, 1).map(({ index }) => index)).toEqual([3]);
+  });
+
+  it('has a player learn from their own turns, and from the other side where they have nothing to learn', () => {
+    const turns = [
+      turn(0, 0, 'mistake', { loss: 0.15 }),
+      turn(2, 1, 'blunder', { loss: 0.4 }),
+      turn(4, 0, 'blunder', { loss: 0.3 }),
+    ];
+    expect(faultsOf(turns, 0).map(({ index }) => index)).toEqual([0, 2]);
+    expect(worstTurns(turns, 0).map(({ index }) => index)).toEqual([2, 0]);
+    expect(faultsOf(turns.slice(1, 2), 0).map(({ index }) => index)).toEqual([0]);
   });
 
   it('says whom the draws favoured', () => {

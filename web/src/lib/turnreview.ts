@@ -77,14 +77,23 @@ export function withoutLuck(result: number, luck: number): number {
   return Math.min(1, Math.max(0, result - luck));
 }
 
-/** The turns that cost most, the worst first. */
+/** The turns that somebody can learn from, in the order in which they were played: `you` learns from their own, if any. */
+export function faultsOf(
+  turns: readonly ReviewedTurn[],
+  you: number | null,
+): { turn: ReviewedTurn; index: number }[] {
+  const faults = turns.map((turn, index) => ({ turn, index })).filter(({ turn }) => isFault(turn));
+  const own = faults.filter(({ turn }) => turn.seat === you);
+  return own.length > 0 ? own : faults;
+}
+
+/** Those that cost most, the worst first. */
 export function worstTurns(
   turns: readonly ReviewedTurn[],
+  you: number | null,
   most = 10,
 ): { turn: ReviewedTurn; index: number }[] {
-  return turns
-    .map((turn, index) => ({ turn, index }))
-    .filter(({ turn }) => isFault(turn))
+  return faultsOf(turns, you)
     .sort((one, other) => other.turn.loss - one.turn.loss || one.index - other.index)
     .slice(0, most);
 }
