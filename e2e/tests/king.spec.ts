@@ -225,6 +225,9 @@ test('a pass: attempted, its lanes, announced, broken up, told', async ({ api, p
   const words = await read(screen);
   expect(words).toMatch(/Incomplete/);
   expect(words).toMatch(/Away has the ball next, at the Home 45/);
+  // Where men are placed there is no room for the drives; a telephone has them in its sheet.
+  await page.setViewportSize(NARROW);
+  await page.getByRole('button', { name: 'Play-by-play and more' }).click();
   await expect(page.getByTestId('drives').getByText('Incomplete', { exact: true })).toBeVisible();
 });
 
@@ -278,12 +281,15 @@ test("over the network the server's clock counts: there is no other one beside i
 }) => {
   const clock = { kind: 'fischer', initial_ms: 300_000, increment_ms: 5_000 };
   const timed = await meet(server, 'king', { clock });
-  const { page } = await open(server, `#/match/${timed.id}`, { visitor: timed.players[0] });
+  const telephone = { viewport: NARROW };
+  const { page } = await open(server, `#/match/${timed.id}`, { visitor: timed.players[0], ...telephone });
   const choice = page.getByRole('checkbox', { name: /Count down each move/ });
+  await page.getByRole('button', { name: 'Play-by-play and more' }).click();
   await expect(page.getByText('Off: over the network the server keeps the clock.')).toBeVisible();
   await expect(choice).toBeDisabled();
   const free = await meet(server, 'king');
-  const { page: other } = await open(server, `#/match/${free.id}`, { visitor: free.players[0] });
+  const { page: other } = await open(server, `#/match/${free.id}`, { visitor: free.players[0], ...telephone });
+  await other.getByRole('button', { name: 'Play-by-play and more' }).click();
   await other.getByRole('checkbox', { name: /Count down each move/ }).check();
 });
 

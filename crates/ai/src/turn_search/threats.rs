@@ -56,8 +56,9 @@ impl<G: TurnSearchGame> Searcher<'_, G> {
         Some(after)
     }
 
+    /// A level whose evaluations are blurred does not foresee threats: it errs as people do.
     fn known(&mut self, state: &G::State) -> Option<&mut Known<G>> {
-        if !self.knows || !matches!(G::node(state), Node::Decide(_)) {
+        if !self.knows || self.eval_noise.0 > 0 || !matches!(G::node(state), Node::Decide(_)) {
             return None;
         }
         if self.threats.known.len() >= MOST_KNOWN {
