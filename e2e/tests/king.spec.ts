@@ -288,7 +288,10 @@ test("over the network the server's clock counts: there is no other one beside i
   await expect(page.getByText('Off: over the network the server keeps the clock.')).toBeVisible();
   await expect(choice).toBeDisabled();
   const free = await meet(server, 'king');
-  const { page: other } = await open(server, `#/match/${free.id}`, { visitor: free.players[0], ...telephone });
+  const { page: other } = await open(server, `#/match/${free.id}`, {
+    visitor: free.players[0],
+    ...telephone,
+  });
   await other.getByRole('button', { name: 'Play-by-play and more' }).click();
   await other.getByRole('checkbox', { name: /Count down each move/ }).check();
 });
