@@ -219,7 +219,7 @@ test('king: the band below the long board cuts nothing off, and tells what happe
   await page.locator('[data-action="line-up"]:enabled').click();
   await expect(page.getByText(/make 1 move/)).toBeVisible();
   await settled(page);
-  const score = page.locator('.rail .score');
+  const score = page.locator('.sides > .score');
   const cut = await score.evaluate((node) => node.scrollHeight - node.clientHeight);
   expect(cut, 'the facts of the game are in sight').toBeLessThanOrEqual(0);
   const names = await score.locator('.name').evaluateAll((all) => all.map((one) => one.clientHeight));
