@@ -20,7 +20,7 @@ const shownBy = (guide: Locator) =>
     // The game's board is still being loaded.
     if (!stage) return { board: 0, outside: 1 };
     // The dial's scoreboard is part of its lesson, and so of its board; others have none on a telephone.
-    const score = window.querySelector('.rail > .score')!.getBoundingClientRect();
+    const score = window.querySelector('.sides > .score')!.getBoundingClientRect();
     const top = score.height > 0 ? score.top : stage.top;
     const rings = window.querySelector<HTMLElement>('[data-testid="guide-rings"]')!;
     const boxes = [...rings.children].map((ring) => ring.getBoundingClientRect());

@@ -86,6 +86,24 @@ for (const game of ['king', 'scrimmage'])
       await expectAllToBePlaced(page);
     });
 
+test.describe('the guide of a game has been left', () => {
+  test.use({ guides: true });
+  for (const game of ['king', 'scrimmage'])
+    test(`${game}: that it can be opened again is told where no man and no formation is cut off for it`, async ({
+      api,
+      page,
+    }) => {
+      await page.setViewportSize(WIDE);
+      const { state } = await against(api, game, quick);
+      await page.goto(`#/match/${state.id}`);
+      await page.getByRole('button', { name: 'Skip the guide' }).click();
+      await expect(page.getByTestId('note')).toBeInViewport({ ratio: 1 });
+      await settled(page);
+      await expectWhole(page.getByTestId('note'), 'what is told');
+      await expectAllToBePlaced(page);
+    });
+});
+
 for (const game of ['king', 'scrimmage'])
   for (const [name, size] of [
     ['that lies', LYING],
@@ -201,7 +219,7 @@ test('king: the band below the long board cuts nothing off, and tells what happe
   await page.locator('[data-action="line-up"]:enabled').click();
   await expect(page.getByText(/make 1 move/)).toBeVisible();
   await settled(page);
-  const score = page.locator('.rail > .score');
+  const score = page.locator('.sides > .score');
   const cut = await score.evaluate((node) => node.scrollHeight - node.clientHeight);
   expect(cut, 'the facts of the game are in sight').toBeLessThanOrEqual(0);
   const names = await score.locator('.name').evaluateAll((all) => all.map((one) => one.clientHeight));

@@ -194,6 +194,24 @@ test('a seat moves to another device by its link; the old one watches', async ({
   await expect(third.page.getByRole('alert').getByText(/works once/)).toBeVisible();
 });
 
+test('a telephone says whose turn it is, and that somebody has said something', async ({ server, open }) => {
+  const { id, players } = await meet(server, 'soccer', { clock: { kind: 'per-move', move_ms: 300_000 } });
+  const first = (await new BothSeats(players, id).state()).next.seat as 0 | 1;
+  const [mine, theirs] = [first, 1 - first];
+  const seats = [
+    new Seat(await open(server, `#/match/${id}`, { visitor: players[0] })),
+    new Seat(await open(server, `#/match/${id}`, { visitor: players[1] })),
+  ];
+  for (const { page } of seats) await page.setViewportSize({ width: 390, height: 844 });
+  const told = seats[mine]!.page.getByTestId(`seat-${mine}`).getByText('Your turn');
+  await expect(told).toBeInViewport({ ratio: 1 });
+  await expect(seats[theirs]!.page.getByText('Your turn').filter({ visible: true })).toHaveCount(0);
+  await players[theirs]!.command(id, { do: 'chat', text: 'Hello' });
+  const unread = seats[mine]!.page.getByTestId('tools').locator('.tally');
+  await expect(unread).toHaveText('1 unread');
+  await expect(unread.locator('svg')).toBeVisible();
+});
+
 test('a clock that runs out ends the match on both pages', async ({ server, open }) => {
   const clock = { kind: 'per-move', move_ms: 12_000 };
   const { id, players } = await meet(server, 'soccer', { clock });

@@ -428,6 +428,8 @@ board-signal-hint = SIGNAL
 board-goal = GOAL
 board-no-goal = NO GOAL
 board-incomplete = INCOMPLETE
+# The same on a dial that is small.
+board-incomplete-short = INC
 board-home = HOME
 board-away = AWAY
 board-penalty-label = PEN { $yards }

@@ -59,8 +59,8 @@ export const guide = (): Guide => ({
       text: say('board-guide-points-text'),
       task: say('board-guide-points-task'),
       tokens: ['~+38'],
-      point: ['.rail > .score'],
-      find: '.rail > .score',
+      point: ['.sides > .score'],
+      find: '.sides > .score',
       rule: 'Plays',
     },
     {

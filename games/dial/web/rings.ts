@@ -117,6 +117,10 @@ export function labelOf(token: string): string {
   return kind === '' ? yards : wordAndYards(kind, yards);
 }
 
+/** The same where there is no room for it; null if it is short as it is. */
+export const shortLabelOf = (token: string): string | null =>
+  token === '~INC' ? say('board-incomplete-short') : null;
+
 /** The toss on the dial: a half for each team. */
 export const toss = (): Face => ({
   signal: 'toss',

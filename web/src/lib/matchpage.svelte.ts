@@ -103,9 +103,9 @@ export class MatchPageController {
     if (this.hints.open && state.seq !== this.#hintedAt) this.hints.close();
     if (this.replaying && state.seq !== this.#replayedAt) this.instant.stop();
     untrack(() => this.study.follow(this.#before, update, state.ply));
-    // A player who has moved has found out how.
+    // A player who has moved has found out how; a line-up leaves no room to be told on a telephone.
     if (update && this.#decided) overlays.guideLeft = null;
-    this.#decided = state.next.node === 'decide' && !this.watching;
+    this.#decided = state.next.node === 'decide' && !this.watching && !this.placing;
     this.#before = { seq: state.seq, ply: state.ply };
     const mine = this.networkPlayer && !this.watching;
     if (mine && !this.#mine && update) turnAlert.notify(say('app-your-turn'), () => {});
@@ -143,6 +143,10 @@ export class MatchPageController {
   }
   get solvable(): boolean {
     return this.state !== null && solvable(games.find(this.state.game));
+  }
+  /** A side lines up. */
+  get placing(): boolean {
+    return /line-up$/.test(String(this.state?.scene.phase));
   }
   /** For a newcomer who has left the guide. */
   get note(): string | null {
