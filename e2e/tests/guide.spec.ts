@@ -152,6 +152,74 @@ test('on a telephone a guide is played in squares for a finger', async ({ page }
   }
 });
 
+/** What the words of each step tell to pick, in order: squares, and a button by its name. Contact is asked about first. */
+const TOLD: Record<string, (readonly string[] | null)[]> = {
+  Soccer: [
+    null,
+    ['g9', 'f9'],
+    ['f9', 'g10'],
+    ['g10', 'Pass', 'k14'],
+    ['l12', 'l13'],
+    ['l13', 'Pass or shoot', 'f19'],
+  ],
+  Quarterback: [null, ['b0', 'a2'], ['d-1', 'd0'], ['g-2', 'e-2'], ['e-2', 'Pass', 'a2'], ['b3', 'a2', 'a2']],
+  'Quarterback King': [null, null, ['a6', 'b7'], null, null, ['b8', 'c6', 'c6']],
+  Phutball: [null, ['h11'], ['h10', 'h12'], ['h12', 'f14'], ['f14', 'f18'], ['f18', 'f20']],
+};
+
+for (const [name, steps] of Object.entries(TOLD))
+  test(`who does what the words say gets on, and sees it happen: ${name}`, async ({ page, watch }) => {
+    await page.setViewportSize(NARROW);
+    await page.goto('./');
+    await page.getByRole('button', { name: `How to play ${name}`, exact: true }).click();
+    const guide = page.getByRole('dialog', { name: `How to play ${name}` });
+    const square = (which: string) => guide.locator(`.stage .stage [data-square="${which}"]`);
+    for (const [before, told] of steps.entries()) {
+      await at(guide, before + 1);
+      await watch.quiet();
+      // The ball of Phutball, which alone can go on, chooses itself.
+      const chosen = guide.locator('.stage .stage [aria-selected="true"]');
+      if (name !== 'Phutball')
+        await expect(chosen, `step ${before + 1} begins with nothing chosen`).toHaveCount(0);
+      for (const what of told ?? []) {
+        const named = /\d$/.test(what);
+        if (named) await expect(square(what), `step ${before + 1}`).toBeInViewport({ ratio: 0.9 });
+        await (named ? square(what) : guide.getByRole('button', { name: what, exact: true })).click();
+      }
+      if (told) {
+        await expect(guide.locator('.task'), `step ${before + 1}`).toHaveText('Well done!');
+        await watch.quiet();
+        await expect(square(told.at(-1)!), 'what came of it is in sight').toBeInViewport({ ratio: 0.9 });
+      }
+      await goOn(guide, false);
+    }
+  });
+
+test('behind the curtain of a call the ring goes on to what is to be pressed next', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('button', { name: 'How to play Scrimmage' }).click();
+  const guide = page.getByRole('dialog', { name: 'How to play Scrimmage' });
+  await goOn(guide, false);
+  await at(guide, 2);
+  const ring = guide.locator('[data-ring]');
+  const ringed = async (button: Locator) => {
+    await expect(ring).toHaveCount(1);
+    const middle = async (of: Locator) => {
+      const { x, y, width, height } = (await of.boundingBox())!;
+      return [Math.round((x + width / 2) / 8), Math.round((y + height / 2) / 8)];
+    };
+    await expect
+      .poll(async () => JSON.stringify(await middle(ring)))
+      .toBe(JSON.stringify(await middle(button)));
+    await button.click();
+  };
+  await ringed(guide.getByRole('button', { name: 'Call the play…' }));
+  await ringed(page.getByRole('button', { name: 'Red: show the calls' }));
+  await ringed(page.getByTestId('curtain').locator('[data-call="pass:4"]'));
+  await ringed(page.getByRole('button', { name: 'Call: Pass to zone 4' }));
+  await expect(guide.getByText('Well done!', { exact: true })).toBeVisible();
+});
+
 test.describe('nobody has seen a guide', () => {
   test.use({ guides: true });
 

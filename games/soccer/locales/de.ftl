@@ -312,7 +312,7 @@ board-guide-second-text = Spieler 6 ist als zweiter Spieler des Zugs gelaufen, u
 board-guide-second-task = Wähle Spieler 6, dann l13.
 board-guide-shooting = Schießen
 board-guide-shooting-text = Der Ball ist in der Schusszone von Rot. Ein Pass von l13 gerade über den Ball geht ins Tor.
-board-guide-shooting-task = Wähle Spieler 6, drück auf „Passen“, dann f19.
+board-guide-shooting-task = Wähle Spieler 6, drück auf „Passen oder schießen“, dann f19.
 board-guide-goal = Tor!
 board-guide-goal-text = Alle gehen auf ihre Plätze zurück, und wer das Tor bekommen hat, hat Anstoß. Im eigenen Drittel darf eine Seite nur zweimal passen, dann muss sie den Ball hinausdribbeln.
 

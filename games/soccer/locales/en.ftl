@@ -327,7 +327,7 @@ board-guide-second-text = Piece 6 has run as the second piece of the turn, and B
 board-guide-second-task = Pick piece 6, then l13.
 board-guide-shooting = Shooting
 board-guide-shooting-text = The ball is in Red’s shooting zone. A pass from l13 straight over the ball goes into the goal.
-board-guide-shooting-task = Pick piece 6, press “Pass”, then f19.
+board-guide-shooting-task = Pick piece 6, press “Pass or shoot”, then f19.
 board-guide-goal = Goal!
 board-guide-goal-text = All go back to their places, and the side that conceded kicks off. In its own end a side may pass only twice, then it has to dribble the ball out.
 

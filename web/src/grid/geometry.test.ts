@@ -9,6 +9,7 @@ import {
   roomTaken,
   scrolledTo,
   SNUG,
+  spreadOf,
   squareIn,
   squareName,
   U,
@@ -190,4 +191,15 @@ describe('the square that an action ends on', () => {
     ['end', null],
     ['~red', null],
   ])('%s', (token, cell) => expect(squareIn(token)).toEqual(cell));
+});
+
+describe('a spread', () => {
+  it('is what it takes to have squares in sight together', () => {
+    const spots = [
+      { across: 5, down: 18 },
+      { across: 11, down: 13 },
+    ];
+    expect(spreadOf(spots)).toEqual({ across: 7, down: 6 });
+    expect(spreadOf([])).toEqual({ across: 0, down: 0 });
+  });
 });

@@ -172,6 +172,12 @@ export function arrowOf(key: string): Arrow | null {
   }
 }
 
+/** How many squares side by side, and one below the other, it takes to have all of these in sight. */
+export function spreadOf(spots: readonly Spot[]): Spot {
+  const span = (at: number[]) => (at.length > 0 ? Math.max(...at) - Math.min(...at) + 1 : 0);
+  return { across: span(spots.map(({ across }) => across)), down: span(spots.map(({ down }) => down)) };
+}
+
 export type Fit = { heading: Heading; size: number; whole: boolean };
 /** Smallest side of a square that a finger can hit, and the largest that still looks good, in pixels. */
 export const LEAST = 36;

@@ -3,6 +3,7 @@
 import { untrack } from 'svelte';
 import type { BoardProps, TakeBack } from '../lib/board';
 import { persons } from '../lib/computers';
+import { guideAround } from '../lib/guided';
 import { elsewhere } from '../lib/keys';
 import { say } from '../lib/locale.svelte';
 import { Director, type Script } from './director.svelte';
@@ -110,6 +111,12 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     $effect(() => {
       void this.director.shown;
       untrack(() => this.turn.refresh());
+    });
+    // What was chosen in one step of a guide is not chosen in the next: picked again, it would be used in another way.
+    const guide = guideAround();
+    $effect(() => {
+      void guide?.at;
+      if (guide) untrack(() => this.turn.choose(null));
     });
     // Each position of the own turn takes one of the moves ahead; what has to be read first ends them.
     $effect(() => {

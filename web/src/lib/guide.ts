@@ -45,3 +45,10 @@ export function goesOn(from: readonly string[], to: readonly string[]): boolean 
 export function oneChange(tokens: readonly string[]): boolean {
   return tokens.length === 1 || (tokens.length > 0 && !tokens.some((token) => token.startsWith('~')));
 }
+
+/** The squares that a step points at, by name: its board keeps all of them in sight. */
+export function squaresPointedAt(step: GuideStep): string[] {
+  return (step.point ?? []).flatMap((one) =>
+    [...one.matchAll(/\[data-square="([^"]+)"\]/g)].map(([, at]) => at!),
+  );
+}

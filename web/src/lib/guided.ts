@@ -15,6 +15,10 @@ export type Guided = {
   readonly pressing: boolean;
   /** It has not been done yet. */
   readonly waiting: boolean;
+  /** Which step is shown, from 0. Each begins with nothing chosen: its words say what to pick first. */
+  readonly at: number;
+  /** The squares that it points at, by name: all of them stay in sight. */
+  readonly squares: readonly string[];
 };
 
 /** To be called while the guide's component is made. */
