@@ -192,6 +192,8 @@ export const ROOMY = 28;
 export const LEGIBLE = 24;
 /** The least of a guide. */
 export const GUIDED = 18;
+/** As `SNUG` on a telephone that lies, where a guide's head takes some of the height that a match has. */
+export const SNUG_GUIDED = 30;
 /** The least that has room for the names of all columns and rows. */
 const NAMED = 16;
 
@@ -207,7 +209,7 @@ export const MOST = 96;
  * How a board lies in a room of that many pixels: in the heading that gives the larger squares. If they would be smaller
  * than `least`, the board is shown close up: squares of that side, of which only a part is in sight (not `whole`), and
  * higher rows lie upwards on a screen that stands (`tall`), whatever room is left on it for the moment. They are a little
- * smaller if the board then fits from side to side. `only` is the heading that it must have.
+ * smaller, down to `snug`, if the board then fits from side to side. `only` is the heading that it must have.
  */
 export function fit(
   shape: Shape,
@@ -217,6 +219,7 @@ export function fit(
   least = 0,
   tall = height > width,
   only?: Heading,
+  snug = SNUG,
 ): Fit {
   const [up, right] = (['up', 'right'] as const).map((heading) => {
     if (only !== undefined && heading !== only) return 0;
@@ -231,7 +234,7 @@ export function fit(
     const { beside, below } = roomTaken(labels, heading);
     const filled = tall ? (width - beside) / layout.across : (height - below) / layout.down;
     const size = Math.min(CLOSE, Math.floor(filled * 10) / 10);
-    return { heading, size: size < Math.min(least, SNUG) ? least : size, whole: false };
+    return { heading, size: size < Math.min(least, snug) ? least : size, whole: false };
   }
   const heading = right > up + 0.5 ? 'right' : 'up';
   // Whole tenths keep the lines crisp enough and the board from growing over its edge.
