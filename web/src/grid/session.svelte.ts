@@ -62,12 +62,14 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
   #pausing: () => boolean;
   #scene: () => G['scene'];
   #ahead: Ahead<G['scene']> | undefined;
+  #turnOf: Offers<G, T>['turn'];
 
   constructor(props: () => BoardProps<G>, game: GridGame<G, T>) {
     const { script, offers, pausing = () => false, scene, ahead } = game;
     this.#props = props;
     this.#pausing = pausing;
     this.#ahead = ahead;
+    this.#turnOf = (position) => offers.turn(position);
     this.#scene = scene ?? (() => this.director.scene);
     const { match, frame } = untrack(props);
     this.opening = !frame && match.ply <= 1 && match.next.node !== 'over';
@@ -223,6 +225,7 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
       stepMs: frame ? stepMs * 0.6 : liveStep(stepMs),
       latest: frame?.token ? squareIn(frame.token) : null,
       seq: this.idle ? match.seq : null,
+      turn: this.acting ? this.#turnOf(this.scene) : null,
       opening: this.opening && !frame,
       onlooking: this.#props().slots?.foot !== undefined,
       over: this.over,
