@@ -137,7 +137,7 @@ test('the lobby shows public games as they are made, and spectators are counted'
   await bob.page.getByRole('link', { name: /^Join the game: Ann is waiting/ }).click();
   await bob.page.getByLabel('Your name').fill('Bob');
   await bob.press('Join the game');
-  await expect(bob.page.getByTestId('seat-1').getByText('you')).toBeVisible();
+  await expect(bob.page.getByTestId('seat-1').getByText('you', { exact: true })).toBeVisible();
 
   const carol = new Seat(await open(server));
   await carol.page.getByRole('link', { name: /^Watch the game: Ann – Bob/ }).click();
@@ -177,7 +177,7 @@ test('the lobby shows public games as they are made, and spectators are counted'
 test('a seat moves to another device by its link; the old one watches', async ({ server, open }) => {
   const { id, players } = await meet(server, 'soccer');
   const old = new Seat(await open(server, `#/match/${id}`, { visitor: players[0] }));
-  await expect(old.page.getByTestId('seat-0').getByText('you')).toBeVisible();
+  await expect(old.page.getByTestId('seat-0').getByText('you', { exact: true })).toBeVisible();
   await pick(old.page, 'More', 'Move to another device…');
   const dialog = old.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Make a link' }).click();
@@ -185,7 +185,7 @@ test('a seat moves to another device by its link; the old one watches', async ({
   await lookAt(old.page, 'network-move');
   const now = new Seat(await open(server, link.slice(server.address.length)));
   await now.press('Play on here');
-  await expect(now.page.getByTestId('seat-0').getByText('you')).toBeVisible();
+  await expect(now.page.getByTestId('seat-0').getByText('you', { exact: true })).toBeVisible();
   await expect(old.doing.getByText('You are watching')).toBeVisible();
   // It works once.
   const third = new Seat(await open(server, link.slice(server.address.length)));
