@@ -73,9 +73,9 @@ pub trait TurnSearchGame: Searchable {
         false
     }
 
-    /// The position as it were if the side on turn, at the beginning of its turn, did nothing. A
+    /// The position after a null turn: as it were if the side on turn did nothing more. A
     /// [decisive turn](TurnSearchGame::decisive_turn) that the other side has then is a threat, which the turn has to parry.
-    /// `None` in a game that does not tell.
+    /// `None` where there is no such turn, and in a game that does not tell.
     fn null_turn(state: &Self::State) -> Option<Self::State> {
         let _ = state;
         None

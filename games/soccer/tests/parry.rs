@@ -11,10 +11,13 @@ use kickoff_soccer::{Action, PIECES, Soccer, Square, State};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
+/// Turns that have ended before the last one.
+const LAST: u16 = 119;
+
 /// A position at the beginning of a turn in which the other side threatens the goal that ends the game and the side on turn
 /// cannot score, with the turn that threatens.
 fn threatened(rng: &mut ChaCha8Rng) -> (State, Seat, Vec<Action>) {
-    let options = Soccer::configure(Soccer::RULES_VERSION, &[("goals", "1")]).unwrap();
+    let options = Soccer::configure(Soccer::RULES_VERSION, &[("goals", "1"), ("turns", "120")]).unwrap();
     loop {
         let mut square = |first: u32, last: u32| {
             Square::new(below(rng, 13) as u8, (first + below(rng, last - first + 1)) as u8).unwrap()
@@ -87,6 +90,14 @@ fn what_parries_a_threat_leaves_no_goal() {
         told += found.len();
     }
     assert!(told > 200, "{told}");
+}
+
+/// If this failed the computer would give up what it has won in the last turn of a game.
+#[test]
+fn nothing_threatens_after_the_last_turn() {
+    let (mut state, _, _) = threatened(&mut ChaCha8Rng::seed_from_u64(24));
+    state.turns = LAST;
+    assert_eq!(Soccer::null_turn(&state), None);
 }
 
 /// If this failed the computer would give positions up that can be held: it does where a man would have to make room first,

@@ -103,7 +103,7 @@ impl<G: TurnSearchGame> Searcher<'_, G> {
         buffers.layer.push(0);
         let mut refutations = Refutations::new(self.threat(state));
         let parries = self.parries(state, seat, &refutations, &mut buffers);
-        let lost = refutations.first().is_some() && parries.is_empty() && buffers.ends.is_empty();
+        let lost = refutations.threat().is_some() && parries.is_empty() && buffers.ends.is_empty();
         let every = width.thorough && lost;
         for length in 1..=LONGEST {
             self.layer(&mut buffers, seat, &refutations);
@@ -140,7 +140,7 @@ impl<G: TurnSearchGame> Searcher<'_, G> {
         buffers: &mut ScratchBuffers<G>,
     ) -> Vec<(usize, usize)> {
         let mut found = Vec::new();
-        if let Some(threat) = refutations.first() {
+        if let Some(threat) = refutations.threat() {
             G::parries(state, threat, MOST_PARRIES, &mut found);
         }
         let mut parries = Vec::new();
@@ -242,7 +242,7 @@ impl<G: TurnSearchGame> Searcher<'_, G> {
             if !self.counter.node() && !turns.is_empty() {
                 break;
             }
-            let (value, _) = self.settle(&state, seat, refutations);
+            let (value, _) = self.safe_after(&state, seat, refutations);
             turns.push(Turn { actions: actions_of(made, end), state, key, value });
         }
         turns.sort_by_key(|turn| -turn.value);
@@ -250,7 +250,8 @@ impl<G: TurnSearchGame> Searcher<'_, G> {
         turns
     }
 
-    /// The best turns after which the other side has nothing decisive; if there are none, the one that looks best.
+    /// The best turns after which the other side has nothing decisive; if there are none, the one that looks best. It goes on
+    /// though the search is over until there is one, which takes some milliseconds: the refutations rule most turns out.
     fn finish_every(
         &mut self,
         buffers: &mut ScratchBuffers<G>,
@@ -267,7 +268,7 @@ impl<G: TurnSearchGame> Searcher<'_, G> {
             if best.is_some() && refutations.after(&state).is_some() {
                 continue;
             }
-            let (value, safe) = self.settle(&state, seat, refutations);
+            let (value, safe) = self.safe_after(&state, seat, refutations);
             let key = G::key(&state);
             let turn = Turn { actions: actions_of(made, end), state, key, value };
             if safe {
@@ -287,18 +288,16 @@ impl<G: TurnSearchGame> Searcher<'_, G> {
     }
 
     /// How good a position is after the turn that the other side surely plays, and whether there is none.
-    fn settle(&mut self, state: &G::State, seat: Seat, refutations: &mut Refutations<G>) -> (Value, bool) {
+    fn safe_after(&mut self, state: &G::State, seat: Seat, refutations: &mut Refutations<G>) -> (Value, bool) {
         if let Some(after) = refutations.after(state) {
             return (self.leaf_after(&after, seat), false);
         }
-        let mut actions = Vec::new();
-        if !self.decisive(state, &mut actions) {
-            return (self.quiet_after(state, seat), true);
-        }
-        refutations.add(&actions);
-        let mut after = state.clone();
-        actions.iter().for_each(|&action| G::apply(&mut after, action));
-        (self.leaf_after(&after, seat), false)
+        let mut safe = true;
+        let value = self.settle(state, seat, |turn| {
+            refutations.add(turn);
+            safe = false;
+        });
+        (value, safe)
     }
 }
 

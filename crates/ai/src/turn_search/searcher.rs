@@ -18,8 +18,6 @@ const DEEPEST: i32 = 60;
 const LONGEST_LINE: usize = 8;
 /// How far a side may be from a bound with one turn to go and yet be thought to reach it, or to stay past it.
 const MARGIN: Value = 60;
-/// What a turn more before a loss is worth.
-const LATER: Value = 40;
 /// A search of fewer nodes does not see such turns of the other side.
 const KNOWING: u64 = 2_000;
 /// Turns that are kept from one iteration to the next, at most.
@@ -92,25 +90,23 @@ impl<'a, G: TurnSearchGame> Searcher<'a, G> {
 
     /// The same, after the turn that the side on turn surely plays, if the game knows one.
     pub(super) fn settled_after(&mut self, state: &G::State, seat: Seat) -> Value {
+        self.settle(state, seat, |_| {})
+    }
+
+    /// The same; `surely` hears of that turn. Where there is none, after the threat that the side on turn cannot parry.
+    pub(super) fn settle(&mut self, state: &G::State, seat: Seat, surely: impl FnOnce(&[G::Action])) -> Value {
         let mut actions = std::mem::take(&mut self.actions);
         actions.clear();
         let value = if self.decisive(state, &mut actions) {
+            surely(&actions);
             let mut after = state.clone();
             actions.iter().for_each(|&action| G::apply(&mut after, action));
             self.leaf_after(&after, seat)
         } else {
-            self.quiet_after(state, seat)
+            self.lost(state, seat).unwrap_or_else(|| self.leaf_after(state, seat))
         };
         self.actions = actions;
         value
-    }
-
-    /// The same where the side on turn has no decisive turn: after the threat that it cannot parry, if there is one.
-    pub(super) fn quiet_after(&mut self, state: &G::State, seat: Seat) -> Value {
-        let Some(lost) = self.lost(state) else { return self.leaf_after(state, seat) };
-        let value = self.leaf_after(&lost, seat);
-        // Better later than now: a turn more is a turn more in which the other side may miss it.
-        if G::node(state) == Node::Decide(seat) { value + LATER } else { value - LATER }
     }
 
     /// Adds the turn that needs no search, if there is one and it may be known.
@@ -144,8 +140,8 @@ impl<'a, G: TurnSearchGame> Searcher<'a, G> {
         if let Some(after) = self.decided(state) {
             return self.after(&after, seat, 0, window, ply + 1);
         }
-        if self.lost(state).is_some() {
-            return self.quiet_after(state, seat);
+        if let Some(lost) = self.lost(state, seat) {
+            return lost;
         }
         if depth == 1 && !self.kept.contains_key(&key) {
             // A turn changes little for the better or worse if there is no goal in it.

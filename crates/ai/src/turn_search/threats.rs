@@ -4,14 +4,18 @@ use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 use std::rc::Rc;
 
-use kickoff_core::{Game, Node};
+use kickoff_core::{Game, Node, Seat};
 
 use super::generate::IdentityHasher;
 use super::searcher::{Searcher, played};
 use crate::TurnSearchGame;
+use crate::value::Value;
 
 /// Positions whose threats are remembered, at most.
 const MOST_KNOWN: usize = 50_000;
+
+/// What a turn more before a loss is worth: in it the other side may miss the turn that wins.
+const LATER: Value = 40;
 
 /// A turn that decides the game, or much of it.
 pub(super) type Decisive<G> = Rc<[<G as Game>::Action]>;
@@ -40,8 +44,8 @@ impl<G: TurnSearchGame> Searcher<'_, G> {
         self.known(state)?.threat.clone()
     }
 
-    /// The position after the other side's threat, where no turn is seen that parries it.
-    pub(super) fn lost(&mut self, state: &G::State) -> Option<G::State> {
+    /// How good a position is for a seat after the other side's threat, where no turn is seen that parries it.
+    pub(super) fn lost(&mut self, state: &G::State, seat: Seat) -> Option<Value> {
         let known = self.known(state)?;
         let threat = known.threat.as_ref()?;
         let parried = *known.parried.get_or_insert_with(|| {
@@ -53,7 +57,8 @@ impl<G: TurnSearchGame> Searcher<'_, G> {
         }
         let mut after = G::null_turn(state)?;
         threat.iter().for_each(|&action| G::apply(&mut after, action));
-        Some(after)
+        let later = if G::node(state) == Node::Decide(seat) { LATER } else { -LATER };
+        Some(self.leaf_after(&after, seat) + later)
     }
 
     /// A level whose evaluations are blurred does not foresee threats: it errs as people do.
@@ -85,8 +90,8 @@ impl<G: TurnSearchGame> Refutations<G> {
         Refutations { turns: threat.into_iter().collect() }
     }
 
-    /// The threat.
-    pub(super) fn first(&self) -> Option<&Decisive<G>> {
+    /// What the other side threatens, before any turn is looked at.
+    pub(super) fn threat(&self) -> Option<&Decisive<G>> {
         self.turns.first()
     }
 

@@ -88,7 +88,7 @@ impl TurnSearchGame for Soccer {
     }
 
     fn null_turn(state: &State) -> Option<State> {
-        Some(state.idle())
+        state.idle()
     }
 
     fn parries(state: &State, threat: &[Action], wanted: usize, found: &mut Vec<Vec<Action>>) -> bool {

@@ -9,8 +9,8 @@ use kickoff_core::{Game, Node, Seat};
 use crate::Soccer;
 use crate::action::Action;
 use crate::board::{Direction, ROWS, Rows, Square};
-use crate::piece::PIECES;
-use crate::state::State;
+use crate::piece::{PIECES, Piece};
+use crate::state::{Phase, State};
 
 /// So many answers are tried where it is only asked whether there is one, and where several are wanted.
 const MOST_TRIED: [usize; 2] = [96, 400];
@@ -24,15 +24,17 @@ impl State {
         answers.parry(self, threat)
     }
 
-    /// The position as it were if the side on turn did nothing.
-    pub(crate) fn idle(&self) -> State {
-        State { on_turn: self.on_turn.other(), used: [None; 2], ..self.clone() }
+    /// The position if the side on turn did nothing more; `None` if the game ended by that.
+    pub(crate) fn idle(&self) -> Option<State> {
+        let mut idle = self.clone();
+        idle.end_turn();
+        (idle.phase == Phase::Turn).then_some(idle)
     }
 
     /// The squares that a turn of the other side needs to be empty.
     fn needed(&self, turn: &[Action]) -> Rows {
         let mut needed = [0; ROWS as usize + 2];
-        let mut at = self.idle();
+        let Some(mut at) = self.idle() else { return needed };
         for &action in turn {
             match action {
                 Action::Step { from, to } => {
@@ -94,6 +96,7 @@ impl Answers<'_> {
     /// The same for turns in which a man comes onto one of the needed squares.
     fn block(&mut self, state: &State, index: usize, needed: &Rows) -> bool {
         let from = state.pieces[self.side.index()][index];
+        let man = Piece { side: self.side, index: index as u8 };
         let mut met = [0; ROWS as usize + 2];
         mark(&mut met, from);
         // The ways to squares that are as many steps away.
@@ -103,7 +106,7 @@ impl Answers<'_> {
                 for direction in Direction::ALL {
                     let to = at.next(direction);
                     let open = to != state.ball && !to.is_in(&state.taken) && !to.is_in(&met);
-                    if !open || !self.may_stand(state, from, to) {
+                    if !open || state.check_square(man, from, to).is_err() {
                         continue;
                     }
                     mark(&mut met, to);
@@ -130,13 +133,6 @@ impl Answers<'_> {
         let enough = self.holds(&after);
         self.turn.truncate(before);
         enough
-    }
-
-    /// Whether the rules let a man of the side who comes from one square stand on another that is empty.
-    fn may_stand(&self, state: &State, from: Square, to: Square) -> bool {
-        let kept = |at: &Square| at.in_goal(self.side) && *at != from;
-        let second = to.in_goal(self.side) && state.pieces[self.side.index()].iter().any(kept);
-        !second && !to.in_goal(self.side.other())
     }
 
     /// The same for turns in which a man plays the ball.
