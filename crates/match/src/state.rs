@@ -299,14 +299,13 @@ impl Match {
     /// The earliest ply to which what was done can be taken back at the screen of the match. Over the network the other
     /// player is asked.
     ///
-    /// Two persons take back like [`Timeline::undo_to`], and the turn that has just ended like [`Timeline::last_turn`]; a
-    /// person who plays against the computer takes back their last move, and the computer's reply goes with it. Nobody takes
-    /// back for the computer, which would only decide again.
+    /// Two persons take back like [`Timeline::undo_to`]; a person who plays against the computer takes back their last
+    /// move, and the computer's reply goes with it. Nobody takes back for the computer, which would only decide again.
     pub(crate) fn undo_to(&self) -> Option<u32> {
         let persons = Seat::BOTH.map(|seat| !self.info.computers.plays(seat));
         match persons {
             _ if self.network.is_some() || self.ending().is_some() => None,
-            [true, true] => self.board.undo_to().or_else(|| self.board.last_turn()),
+            [true, true] => self.board.undo_to(),
             [true, false] => self.board.may_take_back(Seat::First),
             [false, true] => self.board.may_take_back(Seat::Second),
             [false, false] => None,

@@ -322,25 +322,6 @@ fn on_one_screen_the_owner_plays_both_sides_and_takes_back_alone() {
     assert_eq!(kept.refused(Role::HotSeat, play).message, "It is the computer's turn.");
 }
 
-/// If this failed a slip of the finger that ends a turn could not be mended, though both sit at the same screen.
-#[test]
-fn two_persons_at_one_screen_take_back_a_turn_that_has_ended() {
-    let mut kept = Kept::new("phutball", None, Computers::default());
-    while matches!(kept.state.timeline().instance().node(), Node::Chance) {
-        kept.does(Role::HotSeat, Command::Draw);
-    }
-    assert_eq!(kept.state.undo_to(), None);
-    let first = kept.turn();
-    let begun = kept.state.timeline().ply();
-    while kept.turn() == first {
-        let token = kept.state.timeline().instance().legal().swap_remove(0);
-        kept.does(Role::HotSeat, Command::Play { tokens: vec![token] });
-    }
-    assert_eq!(kept.state.undo_to(), Some(begun));
-    kept.does(Role::HotSeat, undo());
-    assert_eq!(kept.turn(), first);
-}
-
 #[test]
 fn on_one_screen_the_person_resigns_at_any_time_and_the_computer_thinks_no_more() {
     // The computer has the first seat and is on turn.

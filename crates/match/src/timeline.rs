@@ -352,13 +352,6 @@ impl Timeline {
         u32::try_from(last + 1 - own.count()).ok()
     }
 
-    /// The ply to which two persons at one screen may go back together while the game goes on: to before the last turn, though
-    /// it has ended, where nothing is secret, and never past a chance event.
-    pub fn last_turn(&self) -> Option<u32> {
-        let open = !self.hides && self.score().is_none();
-        self.steps.last().filter(|_| open)?.seat.and_then(|seat| self.may_take_back(seat))
-    }
-
     /// The ply before the last thing that one of these players did, not before `earliest`: an action, or a whole
     /// line-up.
     pub fn last_done(&self, earliest: u32, by: impl Fn(Seat) -> bool) -> Option<u32> {
