@@ -7,6 +7,8 @@ list-and = { $most } und { $last }
 
 played = Gespielt: { $action }.
 
+turn-deeds = { $deeds }.
+
 end-turn = Zug beenden
 
 foretold = { $action }.

@@ -11,6 +11,9 @@ list-and = { $most } and { $last }
 # An action of a game that tells nothing more: "Played: h15."
 played = Played: { $action }.
 
+# What a side did in a turn, where the side is named beside it: "7 f8→f9, 5 c1→c2."
+turn-deeds = { $deeds }.
+
 # A button.
 end-turn = End turn
 

@@ -82,15 +82,23 @@ test('a finished game is reviewed, its mistakes are marked, and a better turn is
   const faults = told.turns.flatMap((turn: any, index: number) =>
     ['inaccuracy', 'mistake', 'blunder'].includes(turn.grade) ? [index] : [],
   );
+  expect(faults.length).toBeGreaterThan(1);
   await list.getByRole('button').first().click();
+  const next = faults.findIndex((index: number) => index > 0);
+  const readsFault = (which: number) =>
+    expect(read).toContainText(`Turn ${faults.at(which % faults.length) + 1},`);
   await read.getByRole('button', { name: 'Next mistake' }).click();
-  await expect(read).toContainText(`Turn ${faults.find((one: number) => one > 0) + 1},`);
-  await page.keyboard.press('p');
+  await readsFault(next);
   await page.keyboard.press('n');
-  await expect(read).toContainText(`of ${faults.length}`);
+  await readsFault(next + 1);
+  await page.keyboard.press('p');
+  await readsFault(next);
+  await expect(read).toContainText(`${next + 1} of ${faults.length}`);
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(read).toBeInViewport({ ratio: 1 });
-  await expect(list.getByRole('button').nth(bad[0].index)).not.toContainText('Turn');
+  await expect(list.getByRole('button').nth(bad[0].index)).toContainText(
+    told.turns[bad[0].index].played.lines[0],
+  );
   await list.getByRole('button').nth(bad[0].index).click();
   await read.getByRole('button', { name: 'Show it in the replay' }).click();
   await expect(review).toHaveCount(0);

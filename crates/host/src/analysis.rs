@@ -1,10 +1,11 @@
 //! What the strongest level thinks of a position of the caller's own: its best turns, in words, and the chances.
 
-use kickoff_core::{Line, Message, Node, Observer, Seat};
+use kickoff_core::{Node, Observer, Seat};
 use kickoff_match::seat_number;
 use kickoff_runtime::{Budget, DynEngine, GameInstance, MOST_LINES};
 
-use crate::advice::{expected, to_do};
+use crate::advice::expected;
+use crate::turn_words::{in_brief, with_english};
 use crate::wire::{Analysis, AnalysisLine, AnalysisRequest, AnalysisTurn, LONGEST_ANALYSIS};
 use crate::{Refused, Result, review};
 
@@ -109,15 +110,6 @@ fn in_words(instance: &dyn GameInstance, seat: Seat, line: &kickoff_runtime::Ana
     }
 }
 
-/// What the play-by-play says of a turn of several steps as a whole, which is short; what is to be done, where it does not.
-pub(crate) fn in_brief(lines: Vec<Line>) -> Vec<Message> {
-    let sums_up = |line: &&Line| line.message.args.iter().any(|(name, _)| *name == "deeds");
-    match lines.iter().rfind(sums_up) {
-        Some(whole) => vec![whole.message.clone()],
-        None => to_do(lines),
-    }
-}
-
 /// A line by turns, as far as it can be told: not beyond a draw, nor where it hangs on what is hidden from its engine.
 fn turns(instance: &dyn GameInstance, line: &[String]) -> Vec<AnalysisTurn> {
     let mut at = instance.clone_box();
@@ -138,13 +130,8 @@ fn turns(instance: &dyn GameInstance, line: &[String]) -> Vec<AnalysisTurn> {
             break;
         }
         let (turn, others) = rest.split_at(length);
-        let messages = in_brief(at.foretell(turn, seat));
-        turns.push(AnalysisTurn {
-            seat: seat_number(seat),
-            tokens: turn.to_vec(),
-            lines: messages.iter().map(|message| instance.game().english(message)).collect(),
-            messages: messages.into_iter().map(Into::into).collect(),
-        });
+        let (lines, messages) = with_english(instance.game(), in_brief(at.foretell(turn, seat)));
+        turns.push(AnalysisTurn { seat: seat_number(seat), tokens: turn.to_vec(), lines, messages });
         (at, rest) = (after, others);
     }
     turns

@@ -9,7 +9,7 @@ use kickoff_runtime::explorer::{
 };
 use kickoff_runtime::{DynGame, GameInstance, Record};
 
-use crate::analysis::in_brief;
+use crate::turn_words::{in_brief, with_english};
 use crate::wire::{
     ChoiceCounts, ChoiceTable, ChoiceWords, ExplorerAnswer, ExplorerResults, ExplorerStart, ExplorerTurn,
     SandboxPosition,
@@ -118,12 +118,8 @@ fn told(at: &dyn GameInstance, PlayedTurn { tokens, tally }: PlayedTurn) -> Expl
         Node::Decide(seat) => in_brief(at.foretell(&tokens, seat)),
         _ => outcome(at, &tokens),
     };
-    ExplorerTurn {
-        lines: messages.iter().map(|message| at.game().english(message)).collect(),
-        messages: messages.into_iter().map(Into::into).collect(),
-        tokens,
-        results: results(&tally),
-    }
+    let (lines, messages) = with_english(at.game(), messages);
+    ExplorerTurn { lines, messages, tokens, results: results(&tally) }
 }
 
 /// What a draw came to, in a few words.

@@ -29,6 +29,7 @@ pub mod sandbox;
 pub mod settings;
 pub mod times;
 pub mod turn_review;
+mod turn_words;
 pub mod wire;
 
 pub use match_view::MatchView;

@@ -3,8 +3,8 @@
 use kickoff_core::{Node, Seat};
 use kickoff_runtime::{Day, DynGame, JudgeError, Puzzle, Verdict, puzzle_of_the_day};
 
-use crate::advice::to_do;
 use crate::sandbox::beginning;
+use crate::turn_words::{to_do, with_english};
 use crate::wire::{
     PuzzleAttempt, PuzzleInfo, PuzzleList, PuzzleOutcome, PuzzleSolution, PuzzleTheme, PuzzleVerdict, PuzzlesQuery,
 };
@@ -84,8 +84,7 @@ fn told(game: &'static dyn DynGame, position: &str, before: &[String], turn: &[S
     }
     let seat = if let Node::Decide(seat) = instance.node() { seat } else { Seat::First };
     let messages = if turn.is_empty() { Vec::new() } else { to_do(instance.foretell(turn, seat)) };
-    let lines = messages.iter().map(|message| game.english(message)).collect();
-    Ok((lines, messages.into_iter().map(Into::into).collect()))
+    Ok(with_english(game, messages))
 }
 
 #[cfg(test)]

@@ -11,7 +11,7 @@ mod values;
 
 use std::sync::Arc;
 
-use kickoff_core::{BatchError, Node, Seat};
+use kickoff_core::{BatchError, Line, Message, Node, Observer, Seat};
 use kickoff_locale::MessageData;
 use kickoff_match::{Timeline, seat_number};
 use kickoff_runtime::{GameInstance, Pace, ReviewEffort, Setup, Stop};
@@ -20,12 +20,12 @@ use sha2::{Digest as _, Sha256};
 use self::grade::{accuracy, grade};
 pub use self::values::setup;
 use self::values::{Tree, Values, for_first};
-use crate::advice::to_do;
-use crate::wire::{BetterTurn, Grade, ReviewedTurn, TriedTurn, TurnReviewPart, TurnTryRequest};
+use crate::turn_words::{deeds, events, to_do, with_english};
+use crate::wire::{Grade, ReviewedTurn, ToldTurn, TriedTurn, TurnReviewPart, TurnTryRequest};
 use crate::{Refused, Result};
 
-/// Grows when the same game would be judged otherwise: reviews that were kept before are not used then.
-pub const METHOD: u32 = 4;
+/// Grows when the same game would be judged or told otherwise: reviews that were kept before are not used then.
+pub const METHOD: u32 = 5;
 /// The most tokens of a turn that is tried.
 const MOST_TRIED: usize = 200;
 /// The most turns of a part.
@@ -161,7 +161,7 @@ impl FinishedGame {
                 again(&mut values, turn.seat, ahead.as_ref(), after.as_ref())?.0
             }
         };
-        Ok(TriedTurn { grade: grade(loss), loss, best: in_words(now.as_ref(), best, turn.seat) })
+        Ok(TriedTurn { grade: grade(loss), loss, best: advised(now.as_ref(), best, turn.seat)? })
     }
 
     /// The turns of the game: what a seat decides one after the other in a section, as far as it can foresee what comes of
@@ -234,7 +234,7 @@ impl FinishedGame {
                 if grade(loss) >= Grade::Inaccuracy {
                     (loss, tree) = again(values, turn.seat, ahead.as_ref(), after.as_ref())?;
                 }
-                better = (grade(loss) >= Grade::Inaccuracy).then(|| in_words(now, best, turn.seat));
+                better = (grade(loss) >= Grade::Inaccuracy).then(|| advised(now, best, turn.seat)).transpose()?;
             }
         }
         let (luck, drawn) = tree.luck(&self.tokens[turn.to..]);
@@ -253,9 +253,41 @@ impl FinishedGame {
             accuracy: accuracy(loss),
             luck,
             drawn: drawn > 0,
+            played: self.played(now, turn, secret)?,
             better,
         })
     }
+
+    /// What was played in a turn, with what the draws after it made of it.
+    fn played(&self, now: &dyn GameInstance, turn: Turn, secret: bool) -> Result<ToldTurn> {
+        let draws = |at: &dyn GameInstance| matches!(at.node(), Node::Chance);
+        let lines =
+            described(now, &self.tokens[turn.from..], turn.seat, |at, index| turn.from + index < turn.to || draws(at))?;
+        let events = events(lines);
+        let tokens = self.tokens[turn.from..turn.to].to_vec();
+        // Of a secret the play-by-play tells only that it was made.
+        let messages = if secret || events.is_empty() { to_do(now.foretell(&tokens, turn.seat)) } else { events };
+        Ok(told(now, tokens, messages))
+    }
+}
+
+/// The lines of the play-by-play about tokens, as a seat reads them, up to the first that is `wanted` no more.
+fn described(
+    now: &dyn GameInstance,
+    tokens: &[String],
+    seat: Seat,
+    wanted: impl Fn(&dyn GameInstance, usize) -> bool,
+) -> Result<Vec<Line>> {
+    let mut at = now.clone_box();
+    let mut lines = Vec::new();
+    for (index, token) in tokens.iter().enumerate() {
+        if !wanted(at.as_ref(), index) {
+            break;
+        }
+        let described = at.describe(token, &[Observer::Seat(seat)]).map_err(|_| Refused::damaged("this game"))?;
+        lines.extend(described.seen.into_iter().flat_map(|seen| seen.lines));
+    }
+    Ok(lines)
 }
 
 /// What of a review was kept, and where it goes on.
@@ -337,8 +369,14 @@ fn again(
     Ok((cost(seat, best, own.value), own))
 }
 
-fn in_words(now: &dyn GameInstance, tokens: Vec<String>, seat: Seat) -> BetterTurn {
-    let messages = to_do(now.foretell(&tokens, seat));
-    let lines = messages.iter().map(|message| now.game().english(message)).collect();
-    BetterTurn { tokens, lines, messages: messages.into_iter().map(Into::into).collect() }
+/// A turn that could be played instead: what is to be done in it.
+fn advised(now: &dyn GameInstance, tokens: Vec<String>, seat: Seat) -> Result<ToldTurn> {
+    let whole = deeds(&described(now, &tokens, seat, |_, _| true)?);
+    let messages = whole.map_or_else(|| to_do(now.foretell(&tokens, seat)), |deeds| vec![deeds]);
+    Ok(told(now, tokens, messages))
+}
+
+fn told(now: &dyn GameInstance, tokens: Vec<String>, messages: Vec<Message>) -> ToldTurn {
+    let (lines, messages) = with_english(now.game(), messages);
+    ToldTurn { tokens, lines, messages }
 }

@@ -39,7 +39,7 @@ pub use sandbox::{Sandbox, SandboxPeek, SandboxPosition, SandboxQuestion, Sandbo
 pub use solutions::{
     CoursePoint, Review, ReviewedDecision, SolutionStage, SolutionState, StudiedAction, StudiedPosition,
 };
-pub use turn_review::{BetterTurn, Grade, ReviewedTurn, TriedTurn, TurnReviewPart, TurnReviewRequest, TurnTryRequest};
+pub use turn_review::{Grade, ReviewedTurn, ToldTurn, TriedTurn, TurnReviewPart, TurnReviewRequest, TurnTryRequest};
 
 /// A game that can be played.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]

@@ -64,7 +64,7 @@ puts-down = { $side } puts the ball down.
 cannot-move = { $side } cannot move at all.
 
 # The whole of a turn: "Red: T1 b0→b1, Q passes g-2→b-2."
-turn = { $side }: { $plays }.
+turn = { $side }: { $deeds }.
 play-pass = { $label } passes { $from }→{ $to }
 play-move = { $label } { $from }→{ $to }{ picking-up }{ pushing }
 play-back = { $label } out and back to { $to }{ picking-up }{ pushing }

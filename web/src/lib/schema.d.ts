@@ -1303,15 +1303,6 @@ export interface components {
          * @enum {string}
          */
         BallState: "carried" | "loose" | "flight";
-        /** @description A better turn than the one that was played. */
-        BetterTurn: {
-            /** @description The tokens of the turn. */
-            tokens: string[];
-            /** @description The tokens again, in sentences for people. */
-            lines: string[];
-            /** @description The same for other languages. */
-            messages: components["schemas"]["Message"][];
-        };
         /**
          * @description The result of a block for both men.
          * @enum {string}
@@ -4191,7 +4182,9 @@ export interface components {
             luck: number;
             /** @description Whether something was drawn after it. */
             drawn: boolean;
-            better?: components["schemas"]["BetterTurn"] | null;
+            /** @description What was played. */
+            played: components["schemas"]["ToldTurn"];
+            better?: components["schemas"]["ToldTurn"] | null;
         };
         /**
          * @description What somebody is in a match.
@@ -4880,6 +4873,15 @@ export interface components {
              */
             spent_ms: number;
         };
+        /** @description A turn in words. */
+        ToldTurn: {
+            /** @description The tokens of the turn. */
+            tokens: string[];
+            /** @description The tokens again, in sentences for people. */
+            lines: string[];
+            /** @description The same for other languages. */
+            messages: components["schemas"]["Message"][];
+        };
         /** @description What a turn that was tried is worth. */
         TriedTurn: {
             /** @description How good it is. */
@@ -4890,7 +4892,7 @@ export interface components {
              */
             loss: number;
             /** @description What would be best. */
-            best: components["schemas"]["BetterTurn"];
+            best: components["schemas"]["ToldTurn"];
         };
         /** @description Some of a game's turns, judged. Ask again from `from` and the number of `turns` on until there are `total`. */
         TurnReviewPart: {
@@ -4963,7 +4965,6 @@ export type AnalysisTurn = components['schemas']['AnalysisTurn'];
 export type ArchiveEntry = components['schemas']['ArchiveEntry'];
 export type Ball = components['schemas']['Ball'];
 export type BallState = components['schemas']['BallState'];
-export type BetterTurn = components['schemas']['BetterTurn'];
 export type Block = components['schemas']['Block'];
 export type CallKnown = components['schemas']['CallKnown'];
 export type ChanceOdds = components['schemas']['ChanceOdds'];
@@ -5169,6 +5170,7 @@ export type Theme = components['schemas']['Theme'];
 export type Thinking = components['schemas']['Thinking'];
 export type TimeControl = components['schemas']['TimeControl'];
 export type TimedTurn = components['schemas']['TimedTurn'];
+export type ToldTurn = components['schemas']['ToldTurn'];
 export type TriedTurn = components['schemas']['TriedTurn'];
 export type TurnReviewPart = components['schemas']['TurnReviewPart'];
 export type TurnReviewRequest = components['schemas']['TurnReviewRequest'];

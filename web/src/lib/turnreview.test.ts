@@ -8,7 +8,8 @@ import {
   markAt,
   pointsOf,
   withoutLuck,
-  worstTurns,
+  wordsOf,
+  worstOf,
 } from './turnreview';
 import type { Grade, ReviewedTurn } from './types';
 
@@ -53,8 +54,8 @@ describe('the review of a game', () => {
       turn(8, 0, 'good', { loss: 0.04 }),
     ];
     expect(countsOf(turns, 0)).toEqual({ best: 1, good: 1, inaccuracy: 0, mistake: 1, blunder: 0 });
-    expect(worstTurns(turns, null).map(({ index }) => index)).toEqual([3, 2]);
-    expect(worstTurns(turns, null, 1).map(({ index }) => index)).toEqual([3]);
+    expect(worstOf(faultsOf(turns, null)).map(({ index }) => index)).toEqual([3, 2]);
+    expect(worstOf(faultsOf(turns, null), 1).map(({ index }) => index)).toEqual([3]);
   });
 
   it('has a player learn from their own turns, and from the other side where they have nothing to learn', () => {
@@ -64,7 +65,7 @@ describe('the review of a game', () => {
       turn(4, 0, 'blunder', { loss: 0.3 }),
     ];
     expect(faultsOf(turns, 0).map(({ index }) => index)).toEqual([0, 2]);
-    expect(worstTurns(turns, 0).map(({ index }) => index)).toEqual([2, 0]);
+    expect(worstOf(faultsOf(turns, 0)).map(({ index }) => index)).toEqual([2, 0]);
     expect(faultsOf(turns.slice(1, 2), 0).map(({ index }) => index)).toEqual([0]);
   });
 
@@ -109,6 +110,15 @@ describe('the review of a game', () => {
       [5, 1],
     ]);
     expect(points[1]!.swing).toBe(0.5);
+    // A review that was stopped has judged the first turn only: it does not tell of the end.
+    const stopped = { turns: [turn(0, 0, 'best')], tokens: Array<string>(5), total: 2, result: 1 };
+    expect(pointsOf(stopped).map(({ ply }) => ply)).toEqual([0]);
     expect(pointsOf({ turns: [], tokens: [], total: 0, result: null })).toEqual([]);
+  });
+
+  it('says what was played, or where the game stood', () => {
+    const played = { tokens: ['c8>b8'], lines: ['5 c8→b8.', 'Over.'], messages: [] };
+    expect(wordsOf({ played, headline: 'Turn 2' })).toBe('5 c8→b8. Over.');
+    expect(wordsOf({ played: { ...played, lines: [] }, headline: 'Turn 2' })).toBe('Turn 2');
   });
 });

@@ -46,6 +46,10 @@ export function gradeWord(grade: Grade): string {
   }
 }
 
+/** What was played in a turn, or where the game stood before it if there are no words for that. */
+export const wordsOf = ({ played, headline }: Pick<ReviewedTurn, 'played' | 'headline'>): string =>
+  played.lines.join(' ') || headline;
+
 /** A side's turns with a choice, counted by their grades. */
 export function countsOf(turns: readonly ReviewedTurn[], seat: number): Record<Grade, number> {
   const counts = { best: 0, good: 0, inaccuracy: 0, mistake: 0, blunder: 0 };
@@ -77,28 +81,24 @@ export function withoutLuck(result: number, luck: number): number {
   return Math.min(1, Math.max(0, result - luck));
 }
 
+/** A turn to learn from, and its place among all turns. */
+export type Fault = { turn: ReviewedTurn; index: number };
+
 /** The turns that somebody can learn from, in the order in which they were played: `you` learns from their own, if any. */
-export function faultsOf(
-  turns: readonly ReviewedTurn[],
-  you: number | null,
-): { turn: ReviewedTurn; index: number }[] {
+export function faultsOf(turns: readonly ReviewedTurn[], you: number | null): Fault[] {
   const faults = turns.map((turn, index) => ({ turn, index })).filter(({ turn }) => isFault(turn));
   const own = faults.filter(({ turn }) => turn.seat === you);
   return own.length > 0 ? own : faults;
 }
 
 /** Those that cost most, the worst first. */
-export function worstTurns(
-  turns: readonly ReviewedTurn[],
-  you: number | null,
-  most = 10,
-): { turn: ReviewedTurn; index: number }[] {
-  return faultsOf(turns, you)
+export function worstOf(faults: readonly Fault[], most = 10): Fault[] {
+  return [...faults]
     .sort((one, other) => other.turn.loss - one.turn.loss || one.index - other.index)
     .slice(0, most);
 }
 
-/** The turns as the points of a chart, with the end of the game. */
+/** The turns as the points of a chart; where all have been judged, with the end of the game. */
 export function pointsOf({
   turns,
   tokens,
@@ -107,12 +107,11 @@ export function pointsOf({
 }: Pick<TurnReview, 'turns' | 'tokens' | 'total' | 'result'>): Play[] {
   const values = turns.map(({ ply, section, before }) => ({ ply, section, value: before }));
   const last = turns.at(-1);
-  if (last)
+  if (last && turns.length >= total)
     values.push({
       ply: Math.max(last.to, tokens.length),
       section: last.section,
-      // The result is known from the beginning: before the last turn is judged the chart does not run to it.
-      value: (turns.length >= total ? result : null) ?? last.after,
+      value: result ?? last.after,
     });
   return values.map((point, index) => ({
     ...point,

@@ -106,6 +106,21 @@ fn three_stored_games_are_judged_as_before() {
     }
 }
 
+/// If this failed a reader would not learn from the review what was played.
+#[test]
+fn what_was_played_is_told_with_what_came_of_it() {
+    let told = |index: usize| -> Vec<String> {
+        let part = finished(GAMES[index].1).part(0, QUICK, &quick(), &pace(), &Stop::new()).unwrap();
+        assert!(part.turns.iter().all(|turn| turn.played.tokens.len() as u32 == turn.to - turn.ply));
+        part.turns.into_iter().map(|turn| turn.played.lines.join(" ")).collect()
+    };
+    let (soccer, scrimmage, dial) = (told(0), told(1), told(2));
+    assert!(soccer.iter().all(|line| line.contains('→') && !line.starts_with("Turn")), "{soccer:?}");
+    // The call is secret until the ball is snapped; the review tells it.
+    assert!(scrimmage.iter().any(|line| line.starts_with("Pass to zone") || line.contains("run")), "{scrimmage:?}");
+    assert!(dial.iter().any(|line| line.contains("calls a") && line.contains(" 2nd and ")), "{dial:?}");
+}
+
 /// If this failed, luck would be more than what was drawn: it would not even out.
 #[test]
 fn the_luck_of_all_that_can_be_drawn_adds_up_to_nothing() {

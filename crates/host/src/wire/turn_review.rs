@@ -76,14 +76,16 @@ pub struct ReviewedTurn {
     pub luck: f64,
     /// Whether something was drawn after it.
     pub drawn: bool,
+    /// What was played.
+    pub played: ToldTurn,
     /// What would have been better, for an inaccuracy or worse.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub better: Option<BetterTurn>,
+    pub better: Option<ToldTurn>,
 }
 
-/// A better turn than the one that was played.
+/// A turn in words.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
-pub struct BetterTurn {
+pub struct ToldTurn {
     /// The tokens of the turn.
     pub tokens: Vec<String>,
     /// The tokens again, in sentences for people.
@@ -109,5 +111,5 @@ pub struct TriedTurn {
     /// What it costs, 0 or more, in points a game.
     pub loss: f64,
     /// What would be best.
-    pub best: BetterTurn,
+    pub best: ToldTurn,
 }

@@ -35,7 +35,7 @@ impl Commentator<'_> {
         let told: Vec<Message> =
             plays.iter().filter(|play| play.piece != NOBODY).map(|play| play_told(role, play)).collect();
         if !told.is_empty() {
-            self.lines.event(Message::new("turn").with("side", self.name(role)).with("plays", told));
+            self.lines.event(Message::new("turn").with("side", self.name(role)).with("deeds", told));
         }
     }
 
