@@ -296,25 +296,25 @@ board-dropped-rule = nach { $count } Zügen hintereinander ohne Dribbling und Pa
 ## The guide
 
 board-guide-pitch = Das Feld
-board-guide-pitch-text = Rot spielt nach oben und schießt aus der blauen Zone vor dem Tor von Blau; Blau spielt umgekehrt. Die dunklen Felder außerhalb der Linien sind nur für Spieler, nie für den Ball.
+board-guide-pitch-text = Rot spielt auf Reihe 19 zu und darf aus der blauen Zone vor dem Tor von Blau schießen; Blau spielt umgekehrt. Die dunklen Felder außerhalb der Linien sind nur für Figuren, nie für den Ball.
 board-guide-pitch-task = Tippe auf das Tor, auf das Rot schießt.
 board-guide-steps = Drei Schritte
-board-guide-steps-text = In einem Zug laufen bis zu zwei Spieler, jeder bis zu drei Schritte. Je blasser der Punkt auf einem Feld, desto mehr Schritte kostet es.
-board-guide-steps-task = Du bist Rot: Wähle Spieler 7, dann f9.
+board-guide-steps-text = In einem Zug darfst du zwei Figuren bewegen, jede bis zu drei Schritte. Je blasser ein Punkt, desto mehr Schritte kostet der Weg dorthin.
+board-guide-steps-task = Du bist Rot: Wähle Figur 7, dann f9.
 board-guide-dribbling = Dribbeln
-board-guide-dribbling-text = Wer auf den Ball tritt, treibt ihn ein Feld weiter, wenn das Feld dahinter frei ist. Von g9 aus war es das nicht: Der Spieler von Blau auf g11 war im Weg.
-board-guide-dribbling-task = Wähle Spieler 7, dann den Ball.
+board-guide-dribbling-text = Eine Figur, die auf den Ball tritt, treibt ihn ein Feld weiter, wenn das Feld dahinter frei ist. Von g9 aus war es das nicht: Auf g11 steht die 7 von Blau.
+board-guide-dribbling-task = Wähle Figur 7, dann den Ball.
 board-guide-passing = Passen
-board-guide-passing-text = Neben dem Ball kann ein Spieler stattdessen passen: geradeaus, beliebig weit, über freie Felder. Ein Pass zählt als Schritt.
-board-guide-passing-task = Wähle Spieler 7, drück auf „Passen“, dann k14.
-board-guide-second = Der zweite Spieler
-board-guide-second-text = Spieler 6 ist als zweiter Spieler des Zugs gelaufen, und Blau hat geantwortet. Jetzt läuft die 6 um den Ball herum, um ihn vor sich zu haben.
-board-guide-second-task = Wähle Spieler 6, dann l13.
+board-guide-passing-text = Neben dem Ball kann eine Figur stattdessen passen: gerade von sich weg, beliebig weit, über freie Felder. Ein Pass zählt als Schritt.
+board-guide-passing-task = Wähle Figur 7, drück auf „Passen“, dann k14.
+board-guide-second = Die zweite Figur
+board-guide-second-text = Figur 6 ist als zweite Figur des Zugs gelaufen, und Blau hat geantwortet. Ein Ball fliegt gerade von der Figur weg, die ihn spielt: Von l13 führt seine Linie ins Tor.
+board-guide-second-task = Wähle Figur 6, dann l13.
 board-guide-shooting = Schießen
-board-guide-shooting-text = Der Ball ist in der Schusszone von Rot. Ein Pass von l13 gerade über den Ball geht ins Tor.
-board-guide-shooting-task = Wähle Spieler 6, drück auf „Passen oder schießen“, dann f19.
+board-guide-shooting-text = Der Ball ist in der Schusszone von Rot. Von l13 endet seine Linie im Tor von Blau, und niemand steht im Weg: Schieß! Ein Schuss ist ein Pass ins Tor.
+board-guide-shooting-task = Wähle Figur 6, drück auf „Passen oder schießen“, dann f19.
 board-guide-goal = Tor!
-board-guide-goal-text = Alle gehen auf ihre Plätze zurück, und wer das Tor bekommen hat, hat Anstoß. Im eigenen Drittel darf eine Seite nur zweimal passen, dann muss sie den Ball hinausdribbeln.
+board-guide-goal-text = Alle gehen auf ihre Plätze zurück, und die Seite, die das Tor bekommen hat, hat Anstoß. Im eigenen Drittel darf eine Seite nur zweimal passen; dann muss sie den Ball herausdribbeln.
 
 ## Der Stellungseditor
 
