@@ -125,6 +125,17 @@ test('what a step asks for is found on the board: a wrong touch is answered, the
   await expect(task).toHaveText('You are Red: pick h11, in front of the ball.');
 });
 
+test('the dial can be touched when its guide asks for it, before there is anything to spin', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await page.getByRole('button', { name: 'How to play Dial' }).click();
+  const guide = page.getByRole('dialog', { name: 'How to play Dial' });
+  await expect(guide.locator('.task')).toHaveText('Touch the dial to begin.');
+  await guide.locator('[data-piece="dial"]').click();
+  await expect(guide.locator('.task')).toHaveText('Well done!');
+});
+
 test('on a telephone a guide is played in squares for a finger', async ({ page }) => {
   await page.setViewportSize(NARROW);
   await page.goto('./');
