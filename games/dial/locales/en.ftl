@@ -592,7 +592,7 @@ board-guide-study-text = In a match, “Study” tells what each signal is worth
 ## The board editor
 
 board-edit-first-down = First down
-board-edit-kick-off = Kick-off
+board-edit-kick-off = Kickoff
 board-edit-team = Team with the ball
 board-edit-goal = Yards to the goal line
 board-edit-down = Down
@@ -605,7 +605,7 @@ board-edit-toss = Won the toss
 board-edit-phase = What comes next
 board-edit-phase-down = A down
 board-edit-phase-choose = Kick or receive
-board-edit-phase-kick-off = Kick-off
+board-edit-phase-kick-off = Kickoff
 board-edit-phase-free-kick = Free kick
 board-edit-phase-return = Return
 board-edit-phase-try = Try

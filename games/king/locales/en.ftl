@@ -433,7 +433,7 @@ board-event-interference = Defensive interference on { $at }: the receiver stays
 board-event-complete = The pass is complete: the { $man } on { $at } has the ball.
 board-event-attempt-over = The quarterback has crossed the line: the pass attempt is over, and there are no more passes in this possession.
 board-label = Board of Quarterback King.
-board-label-turn = Board of Quarterback King. { $side } has the ball and attacks toward rank { $rank }.
+board-label-turn = Board of Quarterback King. { $side } has the ball and attacks towards rank { $rank }.
 board-label-ball = { board-label-turn } The ball is at { place }.
 board-help = Arrow keys move over the squares, with Shift four at a time. Enter picks a man or a square. N and P go through the men who can do something, B goes to the ball, K announces a punt, G a field goal, Escape lets go, Backspace takes back. At the line-up N and P take the next man in hand, and Delete takes a man off the field.
 board-help-passing = Arrow keys move over the squares, with Shift four at a time. Enter picks a man or a square. N and P go through the men who can do something, X changes the quarterback between moving and passing, B goes to the ball, A announces a pass attempt, K a punt, G a field goal, L shows the passing lanes, Escape lets go, Backspace takes back. At the line-up N and P take the next man in hand, and Delete takes a man off the field.
@@ -567,7 +567,7 @@ board-score-shown = { side-home } { $home } – { $away } { side-away }
 ## The lobby and the windows
 
 board-men = Roster
-board-start-note = A coin decides who has the ball first. Home attacks toward rank 24, Away toward rank 1.
+board-start-note = A coin decides who has the ball first. Home attacks towards rank 24, Away towards rank 1.
 board-possession = possession
 board-possessions = possessions
 board-option-moves = Moves in a half

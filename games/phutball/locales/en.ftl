@@ -49,7 +49,7 @@ option-turns = The number of turns, of both sides together, after which the game
 
 ## The lobby and the windows
 
-board-start-note = A coin decides who has the first turn. Red plays toward the high rows, Blue toward the low ones.
+board-start-note = A coin decides who has the first turn. Red plays towards the high rows, Blue towards the low ones.
 board-turn = turn
 board-turns = turns
 board-option-turns = Most turns, both sides together

@@ -48,8 +48,8 @@ down-and =
     }
 way =
     { $way ->
-       *[east] toward column 60
-        [west] toward column 1
+       *[east] towards column 60
+        [west] towards column 1
     }
 squares =
     { $squares ->
@@ -66,8 +66,8 @@ odds = { $percent }%
 odds-never = never
 bounce =
     { $bounce ->
-       *[north] toward row A
-        [south] toward row O
+       *[north] towards row A
+        [south] towards row O
     }
 zone = zone { $zone }
 # A part of a sentence with a space before it.
@@ -665,7 +665,7 @@ board-the-field = the field
 board-the-draw = The draw
 board-toss-about = A coin decides who has the ball first, and which way they play.
 board-against = { $tackler } against { $carrier }, on { $at }
-board-fumble-about = The ball bounces four rows toward one sideline or the other. The first man onto its square recovers it.
+board-fumble-about = The ball bounces four rows towards one sideline or the other. The first man onto its square recovers it.
 board-contest-about = { $receiver } and { $defender } both reached the ball.
 board-scrambles-about = Q may have to run, or win some room to shift or throw.
 # Below the number of squares, which stands by itself.

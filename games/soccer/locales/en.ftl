@@ -245,7 +245,7 @@ board-next-kicks-off = { $side } kicks off.
 board-dropped = Dropped ball
 board-dropped-why = Ten turns have gone by without a dribble or a pass. All go back to their places, and { $side } goes on.
 board-label = Soccer pitch. { $ball }.
-board-label-turn = Soccer pitch. { $side } is on turn and plays toward { $other }’s goal on row { $row }. { $ball }.
+board-label-turn = Soccer pitch. { $side } is on turn and plays towards { $other }’s goal on row { $row }. { $ball }.
 board-help = Arrow keys move over the squares, with Shift four at a time. Enter picks a piece or a square. N and P go through the pieces that can do something, X changes between moving and passing, B goes to the ball, E ends the turn, Escape lets go, Backspace takes back.
 board-pick-lane = Pick a marked square for the ball.
 board-pick-square = Pick a dot: fainter means more steps.
@@ -283,7 +283,7 @@ board-continue = Continue
 ## The lobby and the windows
 
 board-pitch = Pitch
-board-start-note = A coin decides who kicks off. Red plays toward the high rows, Blue toward the low ones.
+board-start-note = A coin decides who kicks off. Red plays towards the high rows, Blue towards the low ones.
 board-round = round
 board-rounds = rounds
 board-option-goals = Goals to win
