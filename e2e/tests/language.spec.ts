@@ -56,7 +56,7 @@ test('German is shown at once, stays, and leaves no English on the pages', async
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen');
   await page.goto('#/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Football auf dem Brett');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Football am Brett');
   await expect(page.getByRole('button', { name: 'Neues Spiel von Soccer' })).toBeVisible();
   expect(await leftInEnglish(page)).toEqual([]);
   await lookAt(page, 'german-lobby');

@@ -14,7 +14,7 @@ common-to-games = Zu den Spielen
 common-share = Teilen
 common-share-position = Link zu dieser Stellung
 common-picture = Bild des Spielfelds
-common-percent = { $figure } %
+common-percent = { $figure } %
 common-more = Mehr
 common-flip = Spielfeld drehen
 common-try-again = Noch einmal versuchen
@@ -169,7 +169,7 @@ pair-title = Gegen irgendwen
 pair-clock = { $minutes } min + { $seconds } s
 pair-about = Je { $minutes } Minuten und { $seconds } Sekunden pro Zug
 lobby-removed = { $who } entfernt.
-lobby-title = Football auf dem Brett
+lobby-title = Football am Brett
 lobby-first-sentence = Sechs Football-Spiele für zwei, an diesem Bildschirm oder gegen den Computer.
 lobby-first-sentence-network = Sechs Football-Spiele für zwei, an diesem Bildschirm, über das Netz oder gegen den Computer.
 lobby-start-with = Neu hier? Fang an mit
@@ -572,7 +572,7 @@ guide-step = Schritt { $step } von { $steps }
 guide-in-rules = In den Regeln: { $rule }
 guide-not-there = Dort nicht. Versuch es noch einmal oder drück auf „Zeigen“.
 guide-back = Zurück
-guide-play = Gegen den Computer
+guide-play = Jetzt spielen
 guide-finish = Fertig
 guide-next = Weiter
 guide-show-me = Zeigen
@@ -685,7 +685,7 @@ chart-none-read = Noch ist kein Spielzug gewählt. Die Pfeiltasten gehen von Spi
 chart-play = Zug
 chart-first-wins = ▲ { $name } vorn
 chart-second-wins = ▼ { $name } vorn
-report-swing = +{ $percent } % für { $name }
+report-swing = +{ $percent } % für { $name }
 
 ## Die Auswertung eines Spiels, Zug um Zug
 
@@ -722,11 +722,11 @@ turns-worst = <b>{ $name }</b> verlor <b>{ $cost }</b> ({ $section } { $number }
 turns-try = Besseren Zug finden
 turns-no-faults = Niemand hat einen lehrreichen Fehler gemacht.
 turns-no-choice = Keine Wahl
-turns-accuracy = Genauigkeit { $percent } %
-turns-accuracy-so-far = Genauigkeit bisher { $percent } %
+turns-accuracy = Genauigkeit { $percent } %
+turns-accuracy-so-far = Genauigkeit bisher { $percent } %
 turns-how = Wie Züge beurteilt werden
-turns-how-grades = Die stärkste Stufe sieht sich jeden Zug und einen besseren für gleich viele Stellungen an. Ein Zug kostet, was er an Gewinnchance weniger übrig lässt: unter 2 % ist er der beste, unter 5 % gut, ab 5 % eine Ungenauigkeit (?!), ab 10 % ein Fehler (?), ab 20 % ein grober Fehler (??). Ein Remis zählt als halber Sieg.
-turns-how-accuracy = Jeder Zug hat eine Genauigkeit zwischen 100 % und 0 %, die mit seinen Kosten fällt; die einer Seite liegt zwischen dem Mittel und dem harmonischen Mittel ihrer Züge. Züge ohne Wahl und geheime Ansagen zählen nicht.
+turns-how-grades = Die stärkste Stufe sieht sich jeden Zug und einen besseren für gleich viele Stellungen an. Ein Zug kostet, was er an Gewinnchance weniger übrig lässt: unter 2 % ist er der beste, unter 5 % gut, ab 5 % eine Ungenauigkeit (?!), ab 10 % ein Fehler (?), ab 20 % ein grober Fehler (??). Ein Remis zählt als halber Sieg.
+turns-how-accuracy = Jeder Zug hat eine Genauigkeit zwischen 100 % und 0 %, die mit seinen Kosten fällt; die einer Seite liegt zwischen dem Mittel und dem harmonischen Mittel ihrer Züge. Züge ohne Wahl und geheime Ansagen zählen nicht.
 turns-how-luck = Für das, was ausgelost wird, kann niemand etwas: Ein Zug wird nach allem beurteilt, was danach hätte kommen können. Das Glück einer Auslosung ist, wie sehr sie die Chancen verändert hat.
 luck-told = <b>{ $name }</b> hatte Glück: Die Auslosungen waren <b>{ $luck }</b> wert. Ohne sie wäre die Gewinnchance <b>{ $chance }</b> gewesen.
 luck-in-vain = Die Auslosungen waren für <b>{ $name }</b> <b>{ $luck }</b> wert, aber gewonnen hat <b>{ $other }</b>.
@@ -1133,7 +1133,7 @@ explorer-games = { $games ->
     [one] 1 Spiel
    *[other] { $games } Spiele
 }
-explorer-results = { explorer-games }: { $first } gewann { $first-won } %, remis { $drawn } %, { $second } gewann { $second-won } %
+explorer-results = { explorer-games }: { $first } gewann { $first-won } %, remis { $drawn } %, { $second } gewann { $second-won } %
 explorer-lead = Im Mittel führt { $side } mit { $points }.
 explorer-others = { $turns ->
     [one] 1 anderer Zug, { explorer-games }
