@@ -23,8 +23,8 @@ side-blue = Blau
 
 result-win = { $winner } gewinnt { $own }:{ $other }
 result-win-by = { $winner } gewinnt { $own }:{ $other }, { $by }
-result-draw = Unentschieden, { $own }:{ $other }
-result-draw-by = Unentschieden, { $own }:{ $other }, { $by }
+result-draw = Remis, { $own }:{ $other }
+result-draw-by = Remis, { $own }:{ $other }, { $by }
 result-resignation = { $winner } gewinnt: { $loser } gibt auf
 result-time = { $winner } gewinnt: Zeit von { $loser } abgelaufen
 result-agreement = Remis vereinbart

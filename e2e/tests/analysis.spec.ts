@@ -114,12 +114,12 @@ test('a record or a position that is pasted is analyzed, and what is wrong with 
 }) => {
   watch.expected.push(/422|400/);
   await page.goto('#/');
-  await page.getByRole('link', { name: 'Analyze a game' }).click();
+  await page.getByRole('link', { name: 'Analyse a game' }).click();
   await expect(page).toHaveURL(/#\/analysis$/);
   await expect(page.getByTestId('analyze-soccer')).toBeVisible();
   await glance(page, 'analyze');
   const text = page.getByLabel('Paste the text of a record or a position');
-  const analyze = page.getByRole('button', { name: 'Analyze', exact: true });
+  const analyze = page.getByRole('button', { name: 'Analyse', exact: true });
   await text.fill('Dear Ann, this is the game.');
   await analyze.click();
   await expect(page.getByRole('alert').filter({ hasText: 'This is neither.' })).toBeVisible();
@@ -228,7 +228,7 @@ test('a position that the rules do not know is refused in words', async ({ page,
   await text.fill('phutball 1 turn=red ball=z99');
   await expect(page.getByTestId('verdict')).toContainText('z99');
   await text.fill(WON);
-  await page.getByRole('link', { name: 'Analyze' }).click();
+  await page.getByRole('link', { name: 'Analyse' }).click();
   await expect(page.getByTestId('engine').getByText('wins')).toBeVisible();
 });
 

@@ -16,7 +16,7 @@ test('of two servers one is killed: its player is led to the other one, and the 
     new Seat(await open(theirs, `#/match/${id}`, { visitor: players[1] })),
   ] as [Seat, Seat];
   const [ann, bob] = seats;
-  await expect(ann.page.getByTestId('seat-1').getByText('here')).toBeVisible();
+  await expect(ann.page.getByTestId('seat-1').getByText('online')).toBeVisible();
   const { mover, other, own } = await turnOf(ours.api, id, seats);
   await moveMan(mover, other, own('g9'), own('f9'));
   await ann.say('Hello from the first node');

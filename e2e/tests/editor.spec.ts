@@ -44,7 +44,7 @@ test('a position is changed by drag, by taps and by keys, and analyzed as it sta
   await expect(verdict(page)).toContainText('allow');
   const position = await text(page).inputValue();
   expect(new URLSearchParams(page.url().split('?')[1]).get('position'), 'in the address').toBe(position);
-  await page.getByRole('link', { name: 'Analyze' }).click();
+  await page.getByRole('link', { name: 'Analyse' }).click();
   await expect(page.getByTestId('engine')).toBeVisible();
   expect(new URLSearchParams(page.url().split('?')[1]).get('position')).toBe(position);
 });
@@ -61,7 +61,7 @@ test('why a position is not legal is told, and the board keeps the last legal on
   await expect(text(page)).toHaveValue(/defense=S1@e2,/);
   await expect(page.locator('[data-piece="blue-S1"]')).toHaveAttribute('data-at', 'e1');
   await expect(page.getByTestId('differences')).toContainText('S1');
-  await expect(page.getByRole('button', { name: 'Analyze' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Analyse' })).toBeDisabled();
   await drag(page, 'e2', 'e1');
   await expect(verdict(page)).toContainText('allow');
   await expect(page.getByTestId('differences')).toBeEmpty();

@@ -112,7 +112,7 @@ test('what a step asks for is found on the board: a wrong touch is answered, the
   const guide = page.getByRole('dialog', { name: 'How to play Phutball' });
   const next = guide.getByRole('button', { name: 'Next', exact: true });
   const task = guide.locator('.task');
-  await expect(task).toHaveText('Your turn: touch it.');
+  await expect(task).toHaveText('Touch Blue’s goal line.');
   await expect(guide.locator('[data-ring]'), 'the answer is not given away').toHaveCount(0);
   await expect(next).toHaveCount(0);
   await guide.locator('[data-square="c4"]').click();
@@ -121,8 +121,19 @@ test('what a step asks for is found on the board: a wrong touch is answered, the
   await expect(task).toHaveText('Well done!');
   await expect(guide.locator('[data-ring]')).toHaveCount(2);
   await next.click();
-  // Whose turn it is is said, because one person plays both sides.
-  await expect(task).toHaveText('You are Red now: do it on the board.');
+  // Who they are is said, because one person plays both sides.
+  await expect(task).toHaveText('You are Red: pick h11, in front of the ball.');
+});
+
+test('the dial can be touched when its guide asks for it, before there is anything to spin', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await page.getByRole('button', { name: 'How to play Dial' }).click();
+  const guide = page.getByRole('dialog', { name: 'How to play Dial' });
+  await expect(guide.locator('.task')).toHaveText('Touch the dial to begin.');
+  await guide.locator('[data-piece="dial"]').click();
+  await expect(guide.locator('.task')).toHaveText('Well done!');
 });
 
 test('on a telephone a guide is played in squares for a finger', async ({ page }) => {

@@ -56,12 +56,12 @@ test('German is shown at once, stays, and leaves no English on the pages', async
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen');
   await page.goto('#/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Football auf dem Brett');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Football am Brett');
   await expect(page.getByRole('button', { name: 'Neues Spiel von Soccer' })).toBeVisible();
   expect(await leftInEnglish(page)).toEqual([]);
   await lookAt(page, 'german-lobby');
   await page.goto('#/archive');
-  await expect(page.getByText('Noch nichts aufbewahrt.')).toBeVisible();
+  await expect(page.getByText('Noch nichts gespeichert.')).toBeVisible();
   expect(await leftInEnglish(page)).toEqual([]);
 
   const { state, own } = await kickedOff(api);
@@ -98,7 +98,7 @@ test('a match of Soccer is German from the lobby to its replay', async ({ api, p
   let now = await api.play(state, [own('g9>f9'), own('f9>g10'), own('k8>l9'), 'end']);
   const other = mirrored(now.state.scene.on_turn);
   now = await api.play(now.state, [other('k8>l9'), 'end']);
-  await expect(page.getByRole('link', { name: 'Spiel wiedergeben' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Replay ansehen' })).toBeVisible();
   expect(await leftInEnglish(page, OF_SOCCER)).toEqual([]);
   await lookAt(page, 'german-result');
 

@@ -39,8 +39,8 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
     await expect(seat.page.getByTestId('seat-0').getByText('Ann')).toBeVisible();
     await expect(seat.page.getByTestId('seat-1').getByText('Bob')).toBeVisible();
   }
-  await expect(ann.page.getByTestId('seat-1').getByText('here')).toBeVisible();
-  await expect(bob.page.getByTestId('seat-0').getByText('here')).toBeVisible();
+  await expect(ann.page.getByTestId('seat-1').getByText('online')).toBeVisible();
+  await expect(bob.page.getByTestId('seat-0').getByText('online')).toBeVisible();
   await expect(ann.page.getByTestId('waiting')).not.toBeAttached();
 
   // Nobody is helped, and nobody moves for the other.

@@ -72,7 +72,7 @@ test('the archive, and a page that is not there', async ({ api, page }) => {
 
 test('the settings, and help', async ({ page }) => {
   await page.goto('#/settings');
-  await expect(page.getByRole('group', { name: 'Colors' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Colours' })).toBeVisible();
   await lookAt(page, 'settings');
   await page.getByText('Scrimmage', { exact: true }).click();
   await expect(page.getByLabel('Tackles')).toBeVisible();

@@ -569,30 +569,30 @@ board-ring-of = Ring of signal { $number }
 ## The guide
 
 board-guide-signals = Football by signals, 1914
-board-guide-signals-text = Call a play, spin the dial, see what you gain. Here you play both sides: Home has won the toss and receives.
+board-guide-signals-text = Call a play, spin the dial, see what you gain. In this guide you play both sides. Home has won the toss and receives.
 board-guide-signals-task = Touch the dial to begin.
-board-guide-ring = Every signal has a ring
-board-guide-ring-text = Every signal has a ring on the dial; the wider a segment, the likelier its outcome. Away has only one signal now, the kick-off.
+board-guide-ring = A ring for every signal
+board-guide-ring-text = The wider a segment of the ring, the likelier its outcome. Away has only one signal now: the kickoff.
 board-guide-ring-task = You are Away: press “Kick off”.
 board-guide-run-back = The kick return
 board-guide-run-back-text = Forty-five yards through the air: Home has the ball at its 15. The return is a play of its own.
 board-guide-run-back-task = You are Home: press “Return it”.
 board-guide-downs = Four downs for ten yards
-board-guide-downs-text = A team has four downs for ten yards: the chain shows how far that is. Plunges are safe and short; end runs and passes go farther, but fail more often.
-board-guide-downs-task = You are Home: call one of the plays.
+board-guide-downs-text = The chain shows how far it is to a first down. Line plunges are safe and short; end runs and passes go farther, but fail more often.
+board-guide-downs-task = You are Home: press “End run”.
 board-guide-fourth = Fourth down
-board-guide-fourth-text = After a gain of 5 and two plunges for nothing it is 4th and 5. A team that fails now loses the ball on the spot, so far from the goal it punts.
+board-guide-fourth-text = A gain of 5 and two plunges for nothing: it is 4th and 5. If Home fails now, Away takes over on the spot. This far from the goal line, Home punts.
 board-guide-fourth-task = You are Home: press “Punt”.
 board-guide-points = Points and plays
-board-guide-points-text = A touchdown is 6 points and a try for 1 more, a field goal (signals 8 to 10, near the goal) 3, a safety 2. A half is over when its plays run out.
-board-guide-points-task = Touch the scoreboard, which counts the plays.
+board-guide-points-text = A touchdown is 6 points, and a try for 1 more; a field goal (signals 8 to 10, near the goal line) is 3, a safety 2. A half is over when its plays run out.
+board-guide-points-task = Touch the scoreboard: it counts the plays.
 board-guide-study = Was that right?
 board-guide-study-text = In a match, “Study” tells what each signal is worth and what your last one cost. After the game, the report tells which choices cost most.
 
 ## The board editor
 
 board-edit-first-down = First down
-board-edit-kick-off = Kick-off
+board-edit-kick-off = Kickoff
 board-edit-team = Team with the ball
 board-edit-goal = Yards to the goal line
 board-edit-down = Down
@@ -605,7 +605,7 @@ board-edit-toss = Won the toss
 board-edit-phase = What comes next
 board-edit-phase-down = A down
 board-edit-phase-choose = Kick or receive
-board-edit-phase-kick-off = Kick-off
+board-edit-phase-kick-off = Kickoff
 board-edit-phase-free-kick = Free kick
 board-edit-phase-return = Return
 board-edit-phase-try = Try

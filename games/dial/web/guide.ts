@@ -39,7 +39,7 @@ export const guide = (): Guide => ({
       text: say('board-guide-downs-text'),
       task: say('board-guide-downs-task'),
       tokens: ['~+10'],
-      point: ['[data-piece="chain"]', '[data-signal="s1"]', '[data-signal="s3"]'],
+      point: ['[data-piece="chain"]', '[data-signal="s3"]'],
       press: true,
       try: ['s3', 's1', 's2', 's4'],
       rule: 'Downs',

@@ -433,7 +433,7 @@ board-event-interference = Defensive interference on { $at }: the receiver stays
 board-event-complete = The pass is complete: the { $man } on { $at } has the ball.
 board-event-attempt-over = The quarterback has crossed the line: the pass attempt is over, and there are no more passes in this possession.
 board-label = Board of Quarterback King.
-board-label-turn = Board of Quarterback King. { $side } has the ball and attacks toward rank { $rank }.
+board-label-turn = Board of Quarterback King. { $side } has the ball and attacks towards rank { $rank }.
 board-label-ball = { board-label-turn } The ball is at { place }.
 board-help = Arrow keys move over the squares, with Shift four at a time. Enter picks a man or a square. N and P go through the men who can do something, B goes to the ball, K announces a punt, G a field goal, Escape lets go, Backspace takes back. At the line-up N and P take the next man in hand, and Delete takes a man off the field.
 board-help-passing = Arrow keys move over the squares, with Shift four at a time. Enter picks a man or a square. N and P go through the men who can do something, X changes the quarterback between moving and passing, B goes to the ball, A announces a pass attempt, K a punt, G a field goal, L shows the passing lanes, Escape lets go, Backspace takes back. At the line-up N and P take the next man in hand, and Delete takes a man off the field.
@@ -567,7 +567,7 @@ board-score-shown = { side-home } { $home } – { $away } { side-away }
 ## The lobby and the windows
 
 board-men = Roster
-board-start-note = A coin decides who has the ball first. Home attacks toward rank 24, Away toward rank 1.
+board-start-note = A coin decides who has the ball first. Home attacks towards rank 24, Away towards rank 1.
 board-possession = possession
 board-possessions = possessions
 board-option-moves = Moves in a half
@@ -597,19 +597,25 @@ board-formations-of = Formations of the { unit }
 ## The guide
 
 board-guide-defense = The defense lines up first
-board-guide-defense-text = Home attacks toward rank 24, Away defends. The defense lines up first. Choose the formation “Four-three”, then press “Line up”. Later you may also place every man where you like.
+board-guide-defense-text = Home attacks towards rank 24, Away defends. Start from a formation; you may also place every man where you like.
+board-guide-defense-task = You are Away: choose “Four-three”, then “Line up”.
 board-guide-offense = Then the offense
-board-guide-offense-text = Now you are Home. Five linemen stand side by side on the line, which is painted blue; the quarterback, QB, has the ball. Choose “Pro set” and line up.
+board-guide-offense-text = Five linemen stand side by side on the line of scrimmage, which is blue. The quarterback, QB, has the ball.
+board-guide-offense-task = You are Home: choose “Pro set”, then “Line up”.
 board-guide-moves = Men move as in chess
-board-guide-moves-text = The shape tells how: TE and LB like a knight, WR and CB a bishop, RB and SF a rook, FB and MB a queen, linemen a pawn. A side moves one man a turn, and takes out an opponent by moving onto them. Take the WR on a6 to b7, on a diagonal with the quarterback.
+board-guide-moves-text = The shape tells how: TE and LB like a knight, WR and CB like a bishop, RB and SF like a rook, FB and MB like a queen, linemen like a pawn. A side moves one man a turn, and takes out an opponent by moving onto them.
+board-guide-moves-task = Pick the WR on a6, then b7.
 board-guide-attempt = A pass is attempted
-board-guide-attempt-text = Away has moved a cornerback. The quarterback could also run, any number of squares sideways or back, but only one or two forward. Instead press “Attempt a pass”: it takes this move, and opens the way to a pass later on.
+board-guide-attempt-text = Away has moved a cornerback. The quarterback could run: any way sideways or back, but only one or two squares forward. Instead announce a pass: that takes this move, and you throw on a later one.
+board-guide-attempt-task = Press “Attempt a pass”.
 board-guide-announced = The throw
-board-guide-announced-text = A dashed line shows where a pass can go, a red one who could spoil it. Your own men do not block a pass, defenders do. Throw to the WR on b7, and confirm: the button says what you risk.
+board-guide-announced-text = A dashed line shows where a pass can go, a red one who could spoil it. Defenders block a pass, your own men do not. The button says what you risk.
+board-guide-announced-task = Press “Throw to WR on b7…”, then confirm.
 board-guide-answer = The defense has one move
-board-guide-answer-text = Now you are Away. Take out the receiver and the pass is intercepted; step onto a square between receiver and quarterback and it is incomplete. Otherwise it is complete. Your LB on b8 reaches the path: take it to c6.
+board-guide-answer-text = Take out the receiver, and the pass is intercepted. Step onto a square between receiver and quarterback, and it is incomplete. Otherwise it is complete.
+board-guide-answer-task = You are Away: pick the LB on b8, then c6 twice.
 board-guide-next = The next possession
-board-guide-next-text = The pass was incomplete, so Home’s drive ends and it punts. Away has the ball. Six points for a touchdown, three for a field goal from the last 30 yards; the side that has more after two halves wins.
+board-guide-next-text = The pass was incomplete: Home has to punt, and Away has the ball. A touchdown is six points, a field goal from the last 30 yards three. The side with more points after two halves wins.
 
 ## The board editor
 

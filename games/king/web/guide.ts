@@ -10,6 +10,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-defense'),
       text: say('board-guide-defense-text'),
+      task: say('board-guide-defense-task'),
       tokens: ['~home'],
       point: ['[data-formation="Four-three"]', '[data-action="line-up"]:enabled'],
       press: true,
@@ -19,6 +20,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-offense'),
       text: say('board-guide-offense-text'),
+      task: say('board-guide-offense-task'),
       point: ['[data-formation="Pro set"]', '[data-action="line-up"]:enabled'],
       press: true,
       try: ['OL@c6 TE@h6 WR@a6 WR@j6 RB@c3 FB@g3 QB@e4'],
@@ -27,6 +29,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-moves'),
       text: say('board-guide-moves-text'),
+      task: say('board-guide-moves-task'),
       point: [square('a6'), square('b7')],
       try: ['a6>b7'],
       rule: 'Bishops',
@@ -34,6 +37,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-attempt'),
       text: say('board-guide-attempt-text'),
+      task: say('board-guide-attempt-task'),
       tokens: ['j10>i9'],
       point: ['[data-announce="attempt"]'],
       press: true,
@@ -43,6 +47,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-announced'),
       text: say('board-guide-announced-text'),
+      task: say('board-guide-announced-task'),
       tokens: ['g13>g11'],
       point: ['[data-announce="complete>b7"]', square('b7')],
       press: true,
@@ -52,6 +57,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-answer'),
       text: say('board-guide-answer-text'),
+      task: say('board-guide-answer-task'),
       point: [square('b8'), square('c6')],
       try: ['b8>c6'],
       rule: 'Incompletion',

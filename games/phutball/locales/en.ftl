@@ -49,7 +49,7 @@ option-turns = The number of turns, of both sides together, after which the game
 
 ## The lobby and the windows
 
-board-start-note = A coin decides who has the first turn. Red plays toward the high rows, Blue toward the low ones.
+board-start-note = A coin decides who has the first turn. Red plays towards the high rows, Blue towards the low ones.
 board-turn = turn
 board-turns = turns
 board-option-turns = Most turns, both sides together
@@ -86,19 +86,25 @@ board-end = End turn
 ## The guide
 
 board-guide-field = The field
-board-guide-field-text = Red wants the ball on or over Blue’s goal line; Blue wants it on or over Red’s. At first there is only the ball, on h10. Touch Blue’s goal line.
+board-guide-field-text = Red wants the ball on or over Blue’s goal line; Blue wants it on or over Red’s. At first there is only the ball, on h10.
+board-guide-field-task = Touch Blue’s goal line.
 board-guide-placing = Placing a man
-board-guide-placing-text = In a turn you place one man or jump with the ball. Men belong to both sides. Pick h11 to place a man in front of the ball.
+board-guide-placing-text = In a turn you place one man or jump with the ball. Men belong to both sides.
+board-guide-placing-task = You are Red: pick h11, in front of the ball.
 board-guide-jumping = Jumping
-board-guide-jumping-text = Blue has placed a man on g13. The ball jumps over men next to it, in any of eight directions, and lands on the first empty square behind them. Choose the ball, then h12.
+board-guide-jumping-text = Blue has placed a man on g13. The ball jumps over men next to it, in any of eight directions, and lands on the first empty square behind them.
+board-guide-jumping-task = Pick the ball, then h12.
 board-guide-chain = A chain
-board-guide-chain-text = The man on h11 is gone. After a jump the ball may jump again, or you end the turn. The man on g13 is next to it: jump on to f14.
+board-guide-chain-text = The man on h11 is gone. After a jump you may end the turn or jump again: on h12 the ball is next to the man on g13.
+board-guide-chain-task = Pick f14 to jump on.
 board-guide-line = A line of men
-board-guide-line-text = Blue was careless, and Red has placed a man in each of three turns: now three men stand in a line from the ball. It jumps over all of them at once and lands on f18.
+board-guide-line-text = Red has placed a man in each of three turns, and Blue was careless: now three men stand in a line from the ball. It jumps over all of them at once.
+board-guide-line-task = Pick the ball, then f18.
 board-guide-goal = A goal
-board-guide-goal-text = Red has placed a man on f19. From f18 the ball jumps over the goal line.
+board-guide-goal-text = Red has placed a man on f19. From f18 the ball jumps over it, and over the goal line.
+board-guide-goal-task = Pick the ball, then f20.
 board-guide-end = Goal!
-board-guide-end-text = That wins the game. If your turn ends with the ball on your own goal line, the other side wins. A good way to defend is to place a man where the other side wants to land: it makes the line longer, or fills the gap.
+board-guide-end-text = That wins the game. If your turn ends with the ball on your own goal line, the other side wins. To defend, place a man where the other side wants to land: it makes the line longer, or fills the gap.
 
 ## The board editor
 

@@ -8,13 +8,16 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-field'),
       text: say('board-guide-field-text'),
+      task: say('board-guide-field-task'),
       tokens: ['~red'],
-      point: ['[data-square="h10"]', '[data-square="h19"]'],
-      find: '[data-square$="19"]',
+      // The ring round both ends of the goal line is one round all of it. Behind the line is Blue's goal too.
+      point: ['[data-square="h10"]', '[data-square="a19"], [data-square="o19"]'],
+      find: '[data-square$="19"], [data-square$="20"]',
     },
     {
       title: say('board-guide-placing'),
       text: say('board-guide-placing-text'),
+      task: say('board-guide-placing-task'),
       point: ['[data-square="h11"]'],
       try: ['h11'],
       rule: 'Placing',
@@ -22,6 +25,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-jumping'),
       text: say('board-guide-jumping-text'),
+      task: say('board-guide-jumping-task'),
       tokens: ['g13'],
       point: ['[data-square="h10"]', '[data-square="h12"]'],
       try: ['jump:h12'],
@@ -30,6 +34,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-chain'),
       text: say('board-guide-chain-text'),
+      task: say('board-guide-chain-task'),
       point: ['[data-square="h12"]', '[data-square="f14"]'],
       try: ['jump:f14'],
       rule: 'Chain',
@@ -37,6 +42,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-line'),
       text: say('board-guide-line-text'),
+      task: say('board-guide-line-task'),
       tokens: ['a1', 'f15', 'a2', 'f16', 'a3', 'f17', 'a4'],
       point: ['[data-square="f14"]', '[data-square="f18"]'],
       try: ['jump:f18'],
@@ -45,6 +51,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-goal'),
       text: say('board-guide-goal-text'),
+      task: say('board-guide-goal-task'),
       tokens: ['a5', 'f19', 'a6'],
       point: ['[data-square="f18"]', '[data-square="f20"]'],
       try: ['jump:f20'],

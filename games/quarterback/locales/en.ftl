@@ -311,7 +311,7 @@ board-ball-worth =
 board-situation-loose = The ball lies loose on { $at }. An attacker picks it up; a defender who gets there ends the half.
 board-situation-held = Hold the line: until a Double or the Quarterback crosses it, defending Singles and Doubles stay below row 2.
 board-label = Board of Quarterback.
-board-label-turn = Board of Quarterback. { $side } attacks toward row 12. { $ball }.
+board-label-turn = Board of Quarterback. { $side } attacks towards row 12. { $ball }.
 board-help = Arrow keys move over the squares, with Shift four at a time. Enter picks a piece or a square. N and P go through the pieces that can do something, X changes between moving and passing, B goes to the ball, E ends the turn, Escape lets go, Backspace takes back.
 board-pick-pass = Pick a marked square to pass to.
 board-pick-square = Pick a dot: fainter means more steps.
@@ -416,26 +416,26 @@ board-lost = lost
 
 ## The guide
 
-board-guide-score = Where the ball is stopped, it scores
-board-guide-score-text = Red attacks toward 12; in the second half Blue attacks. Where the ball is stopped, the attack scores the square’s number plus the points beside its letter.
-board-guide-score-task = Touch a square on a or m: both letters add 7 points.
-board-guide-steps = A piece moves step by step
-board-guide-steps-text = The larger a circle, the stronger and slower it is: a Single has one step, a Double two, a Triple three. The fainter a dot, the more steps it takes to get there.
+board-guide-score = How an attack scores
+board-guide-score-text = Red attacks towards row 12; in the second half Blue attacks. Where the ball is stopped, the attack scores the number of the row and the points of the column, which stand beside its letter.
+board-guide-score-task = Touch a square on column a or m: both are worth 7.
+board-guide-steps = Step by step
+board-guide-steps-text = The larger a piece, the stronger and slower it is: a Single has one step, a Double two, a Triple three. The fainter a dot, the more steps it takes to get there.
 board-guide-steps-task = You are Red: pick the Triple on b0, then a2.
 board-guide-plays = Two plays make a turn
-board-guide-plays-text = A turn is two plays: each moves one piece, or is a pass. A pass flies straight or diagonally and never over a piece, so clear its way.
+board-guide-plays-text = A turn has two plays: each moves one piece, or is a pass. A pass flies straight or diagonally and never over a piece, so clear its way first.
 board-guide-plays-task = Pick the Double on d-1, then d0.
 board-guide-blocking = What stops a piece
-board-guide-blocking-text = Opponents at least as strong block diagonal steps past them: crosses mark what is closed. Next to a Single no opposing Triple or Quarterback may step: such squares are hatched.
+board-guide-blocking-text = No piece steps diagonally past an opponent that is at least as strong: crosses mark such squares. No Triple or Quarterback steps next to an opposing Single: such squares are hatched.
 board-guide-blocking-task = Pick the Quarterback on g-2, then e-2.
 board-guide-pass = The pass
-board-guide-pass-text = Only the Quarterback passes forward, and only from row 0 or behind. On an empty square the ball would lie loose.
+board-guide-pass-text = Only the Quarterback passes forward, and only from row 0 or lower. On a2 your Triple catches the ball; on an empty square it would lie loose.
 board-guide-pass-task = Pick the Quarterback, press “Pass”, then a2.
 board-guide-tackle = The tackle
-board-guide-tackle-text = A Triple tackles all but a Single; a Single tackles a Triple or the Quarterback by a step next to it. Stopped on a2, Red scores 2 and 7: nine points.
-board-guide-tackle-task = You are Blue: pick the Triple on b3, then a2.
+board-guide-tackle-text = A defender tackles the carrier by stepping onto its square. A Single tackles a Triple or the Quarterback already from the next square. Stopped on a2, Red scores 2 and 7: nine points.
+board-guide-tackle-task = You are Blue: pick the Triple on b3, then a2 twice.
 board-guide-half-time = Halftime
-board-guide-half-time-text = Now Blue attacks from the same set-up, and has to beat nine. An attacker who gets no further may put the ball down and take what its square is worth.
+board-guide-half-time-text = Now Blue attacks from the same set-up and has to beat nine. An attack that gets no further may put the ball down and score what its square is worth.
 
 ## The board editor
 

@@ -48,8 +48,8 @@ down-and =
     }
 way =
     { $way ->
-       *[east] toward column 60
-        [west] toward column 1
+       *[east] towards column 60
+        [west] towards column 1
     }
 squares =
     { $squares ->
@@ -66,8 +66,8 @@ odds = { $percent }%
 odds-never = never
 bounce =
     { $bounce ->
-       *[north] toward row A
-        [south] toward row O
+       *[north] towards row A
+        [south] towards row O
     }
 zone = zone { $zone }
 # A part of a sentence with a space before it.
@@ -665,7 +665,7 @@ board-the-field = the field
 board-the-draw = The draw
 board-toss-about = A coin decides who has the ball first, and which way they play.
 board-against = { $tackler } against { $carrier }, on { $at }
-board-fumble-about = The ball bounces four rows toward one sideline or the other. The first man onto its square recovers it.
+board-fumble-about = The ball bounces four rows towards one sideline or the other. The first man onto its square recovers it.
 board-contest-about = { $receiver } and { $defender } both reached the ball.
 board-scrambles-about = Q may have to run, or win some room to shift or throw.
 # Below the number of squares, which stands by itself.
@@ -750,19 +750,25 @@ board-column-missed = Missed tackle
 ## The guide
 
 board-guide-line-up = Line up
-board-guide-line-up-text = Red has the ball and plays to the right. Before a play the offense puts its eleven men on the squares that light up. Pick a formation, then press “Line-up done”.
+board-guide-line-up-text = Red has the ball and plays to the right. Before a play the offense puts its eleven men on the squares that light up. A formation does it for you.
+board-guide-line-up-task = You are Red: pick a formation, then “Line-up done”.
 board-guide-call = Call the play
-board-guide-call-text = Red calls its play in secret: a run by one of its backs, or a pass to one of twelve zones. A curtain covers the field, and Yellow looks away. Call whatever you like; here it is a pass to zone 4.
+board-guide-call-text = Red calls its play in secret: a run by one of its backs, or a pass to one of twelve zones. A curtain covers the field while Yellow looks away. Whatever you call, the guide goes on with a pass to zone 4.
+board-guide-call-task = Press “Call the play…”, then choose a call.
 board-guide-turn = A turn
-board-guide-turn-text = Yellow has lined up. Red has six squares to move this turn; any of its men may use them. Take the split end SE and go straight ahead to B20. The numbers say what each square costs; a diagonal step costs two.
+board-guide-turn-text = Yellow has lined up. Red has six squares to move this turn; any of its men may use them. The numbers say what each square costs; a diagonal step costs two.
+board-guide-turn-task = Pick the split end SE, then B20.
 board-guide-block = A block
-board-guide-block-text = One square is left. Stepping onto an opponent is a block. Your tackle T1 has power 4, the guard in front on F16 has 3: the stronger man blocks the weaker one, and both leave the field. Pick T1, pick F16, and pick it again: contact asks first, because it cannot be taken back.
+board-guide-block-text = One square is left. Stepping onto an opponent is a block: your tackle T1 has power 4, the guard on F16 has 3. The stronger man blocks the weaker one, and both leave the field. Contact cannot be taken back, so it asks first.
+board-guide-block-task = Pick T1, then F16 twice.
 board-guide-throw = Throw
-board-guide-throw-text = Yellow has moved, and it is Red’s second turn: everybody now knows that it is a pass, though not where to. Press “Throw…”, show the zone, and throw to your split end on B20.
+board-guide-throw-text = Yellow has moved, and it is Red’s second turn. Everybody now knows that it is a pass, though not where to. Your split end SE waits on B20.
+board-guide-throw-task = Press “Throw…”, show the zone, then pick B20.
 board-guide-tackle = A tackle
-board-guide-tackle-text = The ball was in the air until Yellow had moved. SE has caught it and run on to B23. Now it is Yellow’s turn: stop SE! Pick B1, S or L2, step onto SE, and confirm. A tackle's result is decided by chance; the odds are shown before you decide.
+board-guide-tackle-text = The ball was in the air until Yellow had moved. SE has caught it and run on to B23. Now it is Yellow’s turn. Chance decides whether a tackle succeeds; you see the odds before you decide.
+board-guide-tackle-task = You are Yellow: pick B1, then SE twice.
 board-guide-first-down = First down!
-board-guide-first-down-text = Ten yards in four plays keep the ball; the first touchdown or safety wins the whole game. Every window has the rules at hand, “Roster” shows speeds and powers, and “Take back” undoes a step as long as men have not met and nothing was drawn or revealed. Have fun!
+board-guide-first-down-text = Gain ten yards in four plays, and you keep the ball; the first touchdown or safety wins the whole game. “Roster” shows speeds and powers. “Take back” undoes a step, as long as men have not met and nothing was drawn or revealed.
 
 ## The board editor
 

@@ -30,6 +30,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-line-up'),
       text: say('board-guide-line-up-text'),
+      task: say('board-guide-line-up-task'),
       tokens: ['~red-east'],
       point: ['.formations .gallery', '[data-action="line-up"]:enabled'],
       press: true,
@@ -39,6 +40,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-call'),
       text: say('board-guide-call-text'),
+      task: say('board-guide-call-task'),
       point: ['.call .primary', '[data-action="call"]'],
       press: true,
       try: calls,
@@ -47,6 +49,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-turn'),
       text: say('board-guide-turn-text'),
+      task: say('board-guide-turn-task'),
       tokens: [
         ...words('T1@H16 T2@G16 G1@I16 G2@F16 G3@J16 L1@H19 L2@E19 L3@K19 B1@A22 B2@O22 S@H25'),
         '~allot6',
@@ -58,6 +61,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-block'),
       text: say('board-guide-block-text'),
+      task: say('board-guide-block-task'),
       point: ['[data-man="red-T1"]', '[data-square="F16"]', '[data-roster="red-T1"]'],
       try: ['T1>F16'],
       rule: 'M5',
@@ -65,6 +69,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-throw'),
       text: say('board-guide-throw-text'),
+      task: say('board-guide-throw-task'),
       tokens: words('~allot5 S>H24 S>H23 L2>E20 L2>E21 L2>E22 ~allot3'),
       point: ['[data-action="throw"]', '[data-square="B20"]', '[data-man="red-Q"]'],
       press: true,
@@ -74,6 +79,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-tackle'),
       text: say('board-guide-tackle-text'),
+      task: say('board-guide-tackle-task'),
       tokens: words(
         'F>G13 F>G14 H>H12 ~allot4 B1>A21 S>G23 S>F23 S>E23 ~allot3 SE>B21 SE>B22 SE>B23 ~allot5',
       ),

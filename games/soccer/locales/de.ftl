@@ -84,7 +84,7 @@ scores = { $side } trifft in Runde { $round }: { $red }:{ $blue }.
 ball-dropped = { idle-turns }: Schiedsrichterball, alle kehren in die Grundstellung zurück.
 ball-dropped-soon = { idle-turns }; nach { $limit } gibt es Schiedsrichterball.
 game-won = { $winner } gewinnt { $own }:{ $other } nach { turns }.
-game-drawn = Das Spiel endet { $own }:{ $other } unentschieden, nach { turns }.
+game-drawn = Das Spiel endet { $own }:{ $other } remis, nach { turns }.
 
 ## Where the game stands
 
@@ -183,7 +183,7 @@ board-side-passes = { $side } · { board-passes-left }
 board-piece-in-goal = { $piece }, im Tor
 board-piece-and = { $piece }, { $more }
 board-piece-done = { $piece }, fertig für diesen Zug
-board-the-piece = Der Spieler
+board-the-piece = Die Figur
 
 board-shoots = { $piece } schießt nach { $at }: Tor!
 board-passes = { $piece } passt nach { $at }.
@@ -224,7 +224,7 @@ board-side-kicks-off =
         [yes] Du hast Anstoß
        *[no] { $side } hat Anstoß
     }
-board-no-pass-left = { $side } hat im eigenen Drittel schon zweimal gepasst: Der Ball muss hinausgedribbelt werden.
+board-no-pass-left = { $side } hat im eigenen Drittel schon zweimal gepasst: Der Ball muss herausgedribbelt werden.
 board-own-end = Der Ball ist im Drittel von { $side }: dort { board-passes-left }.
 board-idle = { $turns } Züge ohne Dribbling und Pass: Nach { $limit } gibt es Schiedsrichterball, und alle gehen zurück.
 # Über dem Tor, für einen Augenblick.
@@ -235,11 +235,11 @@ board-dropped = Schiedsrichterball
 board-dropped-why = Zehn Züge lang gab es weder Dribbling noch Pass. Alle gehen auf ihre Plätze zurück, und { $side } spielt weiter.
 board-label = Soccer-Spielfeld. { $ball }.
 board-label-turn = Soccer-Spielfeld. { $side } ist am Zug und spielt auf das Tor von { $other } in Reihe { $row }. { $ball }.
-board-help = Die Pfeiltasten führen über die Felder, mit Umschalt vier auf einmal. Enter wählt einen Spieler oder ein Feld. N und P gehen die Spieler durch, die etwas tun können, X wechselt zwischen Laufen und Passen, B geht zum Ball, E beendet den Zug, Escape lässt los, die Rücktaste nimmt zurück.
+board-help = Die Pfeiltasten führen über die Felder, mit Umschalt vier auf einmal. Enter wählt eine Figur oder ein Feld. N und P gehen die Figuren durch, die etwas tun können, X wechselt zwischen Laufen und Passen, B geht zum Ball, E beendet den Zug, Escape lässt los, die Rücktaste nimmt zurück.
 board-pick-lane = Wähle ein markiertes Feld für den Ball.
 board-pick-square = Wähle einen Punkt: blasser heißt mehr Schritte.
 board-nobody = Niemand kann mehr etwas tun.
-board-pick-man = Wähle einen deiner Spieler und sieh, wohin er kann. Neben dem Ball kann er passen.
+board-pick-man = Wähle eine deiner Figuren, und sieh, wohin sie kann. Neben dem Ball kann sie passen.
 
 board-move = Laufen
 board-pass = Passen
@@ -260,8 +260,8 @@ board-goals =
        *[other] Tore
     }
 board-turn-of = <b>Zug { $turn }</b> von { $limit } · { $winning }
-board-men-of-turn = Spieler dieses Zugs
-board-man-free = { $number }. Spieler: noch frei
+board-men-of-turn = Figuren dieses Zugs
+board-man-free = { $number }. Figur: –
 board-done = fertig
 board-continue = Weiter
 
@@ -281,40 +281,40 @@ board-zone = Zone
 board-rows = Reihen
 board-meaning = Was dort gilt
 board-neutral-rule = Von hier geht der Ball nicht ins eigene Drittel.
-board-shooting-rule = { $shooter } darf von hier schießen. { $owner } darf hier höchstens { $passes }-mal passen; danach darf { $owner } den Zug nicht beenden, solange ein eigener Spieler den Ball näher zur neutralen Zone dribbeln kann.
+board-shooting-rule = { $shooter } darf von hier schießen. { $owner } darf hier höchstens { $passes }-mal passen; danach darf { $owner } den Zug nicht beenden, solange eine eigene Figur den Ball näher zur neutralen Zone dribbeln kann.
 board-goals-table = Tore
 board-goal-of = Tor von { $side }
 board-from-to = { $from } bis { $to }
-board-keeper-rule = Nur Spieler von { $side } dürfen darin stehen, und nur einer zugleich.
+board-keeper-rule = Nur Figuren von { $side } dürfen darin stehen, und nur eine zugleich.
 board-turn-table = Ein Zug
-board-men = Spieler
-board-men-rule = bis zu { $count }, einer nach dem anderen
-board-steps-of-man = Schritte eines Spielers
+board-men = Figuren
+board-men-rule = bis zu { $count }, eine nach der anderen
+board-steps-of-man = Schritte einer Figur
 board-steps-rule = bis zu { $count }: Laufen, Dribbeln und Passen
 board-dropped-rule = nach { $count } Zügen hintereinander ohne Dribbling und Pass
 
 ## The guide
 
 board-guide-pitch = Das Feld
-board-guide-pitch-text = Rot spielt nach oben und schießt aus der blauen Zone vor dem Tor von Blau; Blau spielt umgekehrt. Die dunklen Felder außerhalb der Linien sind nur für Spieler, nie für den Ball.
+board-guide-pitch-text = Rot spielt auf Reihe 19 zu und darf aus der blauen Zone vor dem Tor von Blau schießen; Blau spielt umgekehrt. Die dunklen Felder außerhalb der Linien sind nur für Figuren, nie für den Ball.
 board-guide-pitch-task = Tippe auf das Tor, auf das Rot schießt.
 board-guide-steps = Drei Schritte
-board-guide-steps-text = In einem Zug laufen bis zu zwei Spieler, jeder bis zu drei Schritte. Je blasser der Punkt auf einem Feld, desto mehr Schritte kostet es.
-board-guide-steps-task = Du bist Rot: Wähle Spieler 7, dann f9.
+board-guide-steps-text = In einem Zug darfst du zwei Figuren bewegen, jede bis zu drei Schritte. Je blasser ein Punkt, desto mehr Schritte kostet der Weg dorthin.
+board-guide-steps-task = Du bist Rot: Wähle Figur 7, dann f9.
 board-guide-dribbling = Dribbeln
-board-guide-dribbling-text = Wer auf den Ball tritt, treibt ihn ein Feld weiter, wenn das Feld dahinter frei ist. Von g9 aus war es das nicht: Der Spieler von Blau auf g11 war im Weg.
-board-guide-dribbling-task = Wähle Spieler 7, dann den Ball.
+board-guide-dribbling-text = Eine Figur, die auf den Ball tritt, treibt ihn ein Feld weiter, wenn das Feld dahinter frei ist. Von g9 aus war es das nicht: Auf g11 steht die 7 von Blau.
+board-guide-dribbling-task = Wähle Figur 7, dann den Ball.
 board-guide-passing = Passen
-board-guide-passing-text = Neben dem Ball kann ein Spieler stattdessen passen: geradeaus, beliebig weit, über freie Felder. Ein Pass zählt als Schritt.
-board-guide-passing-task = Wähle Spieler 7, drück auf „Passen“, dann k14.
-board-guide-second = Der zweite Spieler
-board-guide-second-text = Spieler 6 ist als zweiter Spieler des Zugs gelaufen, und Blau hat geantwortet. Jetzt läuft die 6 um den Ball herum, um ihn vor sich zu haben.
-board-guide-second-task = Wähle Spieler 6, dann l13.
+board-guide-passing-text = Neben dem Ball kann eine Figur stattdessen passen: gerade von sich weg, beliebig weit, über freie Felder. Ein Pass zählt als Schritt.
+board-guide-passing-task = Wähle Figur 7, drück auf „Passen“, dann k14.
+board-guide-second = Die zweite Figur
+board-guide-second-text = Figur 6 ist als zweite Figur des Zugs gelaufen, und Blau hat geantwortet. Ein Ball fliegt gerade von der Figur weg, die ihn spielt: Von l13 führt seine Linie ins Tor.
+board-guide-second-task = Wähle Figur 6, dann l13.
 board-guide-shooting = Schießen
-board-guide-shooting-text = Der Ball ist in der Schusszone von Rot. Ein Pass von l13 gerade über den Ball geht ins Tor.
-board-guide-shooting-task = Wähle Spieler 6, drück auf „Passen oder schießen“, dann f19.
+board-guide-shooting-text = Der Ball ist in der Schusszone von Rot. Von l13 endet seine Linie im Tor von Blau, und niemand steht im Weg: Schieß! Ein Schuss ist ein Pass ins Tor.
+board-guide-shooting-task = Wähle Figur 6, drück auf „Passen oder schießen“, dann f19.
 board-guide-goal = Tor!
-board-guide-goal-text = Alle gehen auf ihre Plätze zurück, und wer das Tor bekommen hat, hat Anstoß. Im eigenen Drittel darf eine Seite nur zweimal passen, dann muss sie den Ball hinausdribbeln.
+board-guide-goal-text = Alle gehen auf ihre Plätze zurück, und die Seite, die das Tor bekommen hat, hat Anstoß. Im eigenen Drittel darf eine Seite nur zweimal passen; dann muss sie den Ball herausdribbeln.
 
 ## Der Stellungseditor
 

@@ -245,7 +245,7 @@ board-next-kicks-off = { $side } kicks off.
 board-dropped = Dropped ball
 board-dropped-why = Ten turns have gone by without a dribble or a pass. All go back to their places, and { $side } goes on.
 board-label = Soccer pitch. { $ball }.
-board-label-turn = Soccer pitch. { $side } is on turn and plays toward { $other }’s goal on row { $row }. { $ball }.
+board-label-turn = Soccer pitch. { $side } is on turn and plays towards { $other }’s goal on row { $row }. { $ball }.
 board-help = Arrow keys move over the squares, with Shift four at a time. Enter picks a piece or a square. N and P go through the pieces that can do something, X changes between moving and passing, B goes to the ball, E ends the turn, Escape lets go, Backspace takes back.
 board-pick-lane = Pick a marked square for the ball.
 board-pick-square = Pick a dot: fainter means more steps.
@@ -283,7 +283,7 @@ board-continue = Continue
 ## The lobby and the windows
 
 board-pitch = Pitch
-board-start-note = A coin decides who kicks off. Red plays toward the high rows, Blue toward the low ones.
+board-start-note = A coin decides who kicks off. Red plays towards the high rows, Blue towards the low ones.
 board-round = round
 board-rounds = rounds
 board-option-goals = Goals to win
@@ -311,25 +311,25 @@ board-dropped-rule = after { $count } turns in succession without a dribble or a
 ## The guide
 
 board-guide-pitch = The pitch
-board-guide-pitch-text = Red plays up the pitch and shoots from the blue zone before Blue’s goal; Blue plays the other way. The dark squares outside the lines are for pieces only, never for the ball.
+board-guide-pitch-text = Red plays towards row 19 and may shoot from the blue zone in front of Blue’s goal; Blue plays the other way. Only pieces may enter the dark squares outside the lines, never the ball.
 board-guide-pitch-task = Touch the goal that Red shoots at.
 board-guide-steps = Three steps
-board-guide-steps-text = In a turn two pieces may move, up to three steps each. The fainter a dot, the more steps it takes to get there.
+board-guide-steps-text = In a turn you may move two pieces, up to three steps each. The fainter a dot, the more steps it takes to get there.
 board-guide-steps-task = You are Red: pick piece 7, then f9.
 board-guide-dribbling = Dribbling
-board-guide-dribbling-text = A piece that steps onto the ball pushes it one square on, if the square behind the ball is free. From g9 it was not: Blue’s piece on g11 was in the way.
+board-guide-dribbling-text = A piece that steps onto the ball pushes it one square further, if that square is free. From g9 it was not: Blue’s piece stands on g11.
 board-guide-dribbling-task = Pick piece 7, then the ball.
 board-guide-passing = Passing
-board-guide-passing-text = Next to the ball a piece can pass instead: in a straight line, any distance, over free squares. A pass counts as a step.
+board-guide-passing-text = A piece next to the ball can pass it instead: straight away from itself, any distance, over free squares. A pass counts as a step.
 board-guide-passing-task = Pick piece 7, press “Pass”, then k14.
 board-guide-second = The second piece
-board-guide-second-text = Piece 6 has run as the second piece of the turn, and Blue has answered. Now 6 goes round the ball, to have it before itself.
+board-guide-second-text = Piece 6 ran up as the second piece of the turn, and Blue has replied. A ball flies straight away from the piece that plays it: from l13 its line leads to the goal.
 board-guide-second-task = Pick piece 6, then l13.
 board-guide-shooting = Shooting
-board-guide-shooting-text = The ball is in Red’s shooting zone. A pass from l13 straight over the ball goes into the goal.
+board-guide-shooting-text = The ball is in Red’s shooting zone. From l13 its line ends in Blue’s goal, and nobody stands in the way: shoot! A shot is a pass into the goal.
 board-guide-shooting-task = Pick piece 6, press “Pass or shoot”, then f19.
 board-guide-goal = Goal!
-board-guide-goal-text = All go back to their places, and the side that conceded kicks off. In its own end a side may pass only twice, then it has to dribble the ball out.
+board-guide-goal-text = All go back to their places, and the side that conceded the goal kicks off. In its own end a side may pass only twice; then it has to dribble the ball out.
 
 ## The board editor
 

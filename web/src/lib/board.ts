@@ -253,7 +253,10 @@ export type GuideStep = {
   title: string;
   /** Two short sentences. */
   text: string;
-  /** What to do in one sentence, by the words on the board; without it the guide says only whose turn it is. */
+  /**
+   * What to do, in one short sentence by the words on the board; also as whom (“You are Red: …”) where that changes, for
+   * both sides are the player's. Every step that asks for something has one.
+   */
   task?: string;
   /** Tokens, chance outcomes too, that are played when the step is reached, after those of the steps before. */
   tokens?: string[];

@@ -53,12 +53,6 @@ export class GuidePlayer {
   get waiting(): boolean {
     return (this.step.try !== undefined || this.step.find !== undefined) && !this.done && !this.error;
   }
-  /** Who is to do it, by the side's name; null where nothing is asked for. */
-  get asked(): string | null {
-    const next = this.state?.next;
-    if (!this.waiting || next?.node !== 'decide') return null;
-    return this.state?.names[next.seat] ?? null;
-  }
   get last(): boolean {
     return this.at === this.steps - 1;
   }
@@ -91,10 +85,7 @@ export class GuidePlayer {
     const text = task ? `${this.step.text} ${task}` : this.step.text;
     // “Goal!” ends its sentence itself.
     const title = this.step.title.replace(/[.!?]$/, '');
-    const told = { step: at + 1, steps: this.steps, title, text };
-    announce(
-      (this.step.try || this.step.find) && !task ? say('guide-said-try', told) : say('guide-said', told),
-    );
+    announce(say('guide-said', { step: at + 1, steps: this.steps, title, text }));
   }
 
   play = (tokens: string[]): Promise<MatchUpdate> => this.#play(tokens, say('guide-well-done'));

@@ -95,7 +95,7 @@ describe('news of a match', () => {
   const BOTH = new Set([0, 1]);
   it('tells who comes and goes, but not oneself', () => {
     const away = network({ seats: [seat('Ann', { present: false }), seat('Bob', { present: false })] });
-    expect(news(network(), away, 1, true, BOTH).said).toEqual(['Ann is away.']);
+    expect(news(network(), away, 1, true, BOTH).said).toEqual(['Ann has disconnected.']);
     expect(news(away, network(), 1, true, BOTH).said).toEqual(['Ann is back.']);
     const waiting = network({
       stage: 'waiting',

@@ -81,7 +81,7 @@ describe('the review of a game', () => {
     expect(luckSentence({ ...review, openingLuck: -0.5, result: 0 }, ['Ann', 'Bo'])).toMatch(/Bo.*27%.*73%/);
     // Who lost in spite of it is not told that they would have lost without it.
     expect(luckSentence({ ...review, result: 0 }, ['Ann', 'Bo'])).toMatch(
-      /Bo.* won although the draws favored .*Ann.*28%/,
+      /Bo.* won although the draws favoured .*Ann.*28%/,
     );
     expect(luckSentence({ ...review, openingLuck: -0.22 }, ['Ann', 'Bo'])).toMatch(/evened out/);
     expect(luckOf({ turns: [turn(0, 0, 'best')], openingLuck: 0.03 }), 'only a toss was drawn').toBeNull();

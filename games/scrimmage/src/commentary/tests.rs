@@ -374,7 +374,7 @@ fn outcomes_are_explained_in_a_few_words() {
     assert_eq!(say("~tackle-2"), "Tackled and driven back two squares (4 yards)");
     assert_eq!(say("~allot5"), "5 squares");
     assert_eq!(say("~allot1"), "1 square");
-    assert_eq!(say("~yellow-west"), "Yellow starts on offense and drives toward column 1");
+    assert_eq!(say("~yellow-west"), "Yellow starts on offense and drives towards column 1");
     assert_eq!(say("run:H"), "Run by the halfback (H)");
     assert_eq!(say("throw:H23"), "Throw to H23, zone 5");
 }
