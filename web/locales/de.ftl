@@ -565,6 +565,10 @@ player-nobody = Hier hat niemand ein Konto mit diesem Namen.
 
 ## Die Einführung in ein Spiel
 
+guide-offer-title = Ist { $game } neu für dich?
+guide-offer-about = { $steps } kurze Schritte auf einem echten Spielfeld bringen dir das Spiel bei. Deine Partie wartet.
+guide-offer-learn = In ein paar Minuten lernen
+guide-offer-play = Gleich spielen
 guide-reopen = Die Einführung steht im Menü „…“ (Mehr): „So wird gespielt“.
 guide-title = So wird { $game } gespielt
 guide-label = Einführung

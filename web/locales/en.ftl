@@ -574,6 +574,10 @@ player-nobody = Nobody here has an account with this name.
 
 ## The guide of a game
 
+guide-offer-title = New to { $game }?
+guide-offer-about = { $steps } short steps on a real board teach you the game. Your match waits.
+guide-offer-learn = Learn it in a few minutes
+guide-offer-play = Just play
 guide-reopen = The guide is in the “…” menu (More): “How to play”.
 guide-title = How to play { $game }
 guide-label = Guide

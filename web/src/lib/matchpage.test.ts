@@ -86,7 +86,7 @@ beforeEach(() => {
   vi.stubGlobal('Element', class {});
   settings.loaded = true;
   settings.current = { ...settings.current, guides_seen: [], evaluation_bar: false };
-  overlays.guide = null;
+  overlays.guide = overlays.guideOffered = overlays.guideLeft = null;
   page = new MatchPageController('m1');
   close = page.match.open();
   receive(state(5, decide(0)));
@@ -258,20 +258,25 @@ describe('what is told beside the board', () => {
 });
 
 describe('the guide of a game', () => {
-  it('is shown once to those who have not seen it', () => {
+  it('is offered once to those who have not seen it, and is not opened', () => {
     page.offerGuide();
-    expect(overlays.guide).toBe('soccer');
-    overlays.guide = null;
+    expect([overlays.guideOffered, overlays.guide, page.readonly]).toEqual(['soccer', null, true]);
+    overlays.guideOffered = null;
     page.offerGuide();
-    expect(overlays.guide).toBeNull();
+    expect([overlays.guideOffered, page.readonly]).toEqual([null, false]);
   });
-  it('waits for the settings, and is not shown while somebody waits at another screen', () => {
+  it('waits for the settings, and asks nobody while somebody waits at another screen: a note tells of it', () => {
     settings.loaded = false;
     page.offerGuide();
     settings.loaded = true;
     receive(state(6, decide(0), { network }), 'first');
     page.offerGuide();
-    expect(overlays.guide).toBeNull();
+    expect([overlays.guideOffered, page.note !== null]).toEqual([null, true]);
+  });
+  it('is not offered to those who watch two levels of the computer', () => {
+    receive(state(6, decide(0), { computers: { levels: [3, 4], think_ms: 1000, paused: false } }));
+    page.offerGuide();
+    expect(overlays.guideOffered).toBeNull();
   });
 });
 
