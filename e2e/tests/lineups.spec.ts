@@ -247,3 +247,30 @@ test.describe('on a telephone', () => {
     await expect(item.locator('kbd')).toBeHidden();
   });
 });
+
+test('formations that could not be had are asked for again, and their names are given with nothing hidden in the way', async ({
+  api,
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  const asked = '**/ask';
+  await page.route(asked, (route) =>
+    route.request().postData()?.includes('"formations"')
+      ? route.fulfill({ json: { answer: 'refused', message: 'Not now.' } })
+      : route.continue(),
+  );
+  const { state } = await against(api, 'king', quick);
+  await page.goto(`#/match/${state.id}`);
+  const gallery = page.locator('.gallery');
+  await expect(gallery.getByRole('alert')).toHaveText('The formations could not be loaded.');
+  await expect(gallery.locator('.soon')).toHaveCount(0);
+  await page.unroute(asked);
+  await gallery.getByRole('button', { name: 'Try again' }).click();
+  const formations = page.locator('.formations');
+  await formations.locator('[data-formation]').first().click();
+  await expect(formations.getByRole('button', { name: 'Save this line-up…' })).toHaveCount(1);
+  await formations.getByRole('button', { name: 'Save this line-up…' }).click();
+  await expect(formations.getByRole('textbox')).toBeFocused();
+  for (const name of ['More formations', 'Formations before these'])
+    await expect(formations.getByRole('button', { name })).toHaveCount(0);
+});

@@ -117,6 +117,17 @@ describe('the page of a match', () => {
     expect(page.watching).toBe(true);
     expect(page.onBoard?.undo_to).toBe(0);
   });
+  it('calls it a player’s turn only while the match is being played', () => {
+    const yourTurn = (next: NodeInfo, more: Partial<NetworkState> = {}) => {
+      receive(state(6, next, { network: { ...network, ...more } }), 'first');
+      return page.match.networkMatch.yourTurn;
+    };
+    expect([yourTurn(decide(0)), yourTurn(decide(1))]).toEqual([true, false]);
+    expect([yourTurn(decide(0), { stage: 'over' }), yourTurn(decide(0), { stage: 'waiting' })]).toEqual([
+      false,
+      false,
+    ]);
+  });
   it('takes no move before the other player has come, or after one has given up', () => {
     receive(state(6, decide(0), { network: { ...network, stage: 'waiting' } }), 'first');
     expect(page.readonly).toBe(true);
