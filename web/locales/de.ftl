@@ -304,6 +304,7 @@ about-game = Spiel
 about-rules-version = Version der Regeln
 drives-label = Drive-Übersicht
 evaluation-expected = Gewinnchancen: { $first } { $chance }, { $second } { $other-chance }
+layout-charts = Übersichten und mehr
 layout-more = Spielverlauf und mehr
 layout-log = Verlauf
 hint-label = Tipp

@@ -309,6 +309,7 @@ about-game = Game
 about-rules-version = Version of the rules
 drives-label = Drive chart
 evaluation-expected = Win chances: { $first } { $chance }, { $second } { $other-chance }
+layout-charts = Charts and more
 layout-more = Play-by-play and more
 layout-log = Log
 hint-label = Hint
