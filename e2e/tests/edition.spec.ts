@@ -54,6 +54,7 @@ for (const game of ['scrimmage', 'soccer', 'dial'])
       computers: { levels: [8, null], think_ms: 100 },
     });
     await page.goto(`#/match/${id}`);
+    await page.getByRole('button', { name: 'Learn it in a few minutes' }).click();
     await page.getByRole('button', { name: 'Skip the guide' }).click();
     let state = await ask(page, 'GET', `/matches/${id}`);
     if (state.next.node === 'chance')
@@ -96,7 +97,7 @@ test('without a connection everything goes on: the pages, a game against the com
     computers: { levels: [null, 1], think_ms: 100 },
   });
   await page.goto(`#/match/${state.id}`);
-  await page.getByRole('button', { name: 'Skip the guide' }).click();
+  await page.getByRole('button', { name: 'Just play' }).click();
   const { id } = state;
   const now = () => ask(page, 'GET', `/matches/${id}`);
   const halftime = page.getByRole('button', { name: /^Start the/ });

@@ -1,7 +1,8 @@
-// The first-time guide: when it opens, what it says to the player's moves, and how it is left.
-import type { Locator } from '@playwright/test';
+// The first-time guide: to whom it is offered, what it says to the player's moves, and how it is left.
+import type { Locator, Page } from '@playwright/test';
 import { Api } from '../harness/api.ts';
 import { lookAt } from '../harness/checks.ts';
+import { quick } from '../harness/computer.ts';
 import { gameOf, GAMES } from '../harness/games.ts';
 import { layoutProblems } from '../harness/layout.ts';
 import { pick } from '../harness/lobby.ts';
@@ -43,6 +44,9 @@ const goOn = async (guide: Locator, last: boolean): Promise<void> => {
   if (await show.isVisible()) await show.click();
   await on.click();
 };
+
+/** The question to a newcomer. */
+const offer = (page: Page, game: string) => page.getByRole('dialog', { name: `New to ${game}?` });
 
 const guidesSeen = async (api: Api): Promise<string[]> => (await api.settings()).guides_seen;
 
@@ -236,7 +240,7 @@ test('behind the curtain of a call the ring goes on to what is to be pressed nex
 test.describe('nobody has seen a guide', () => {
   test.use({ guides: true });
 
-  test('who leaves it is told where it is, beside the board and not over it, until the first move', async ({
+  test('who does not want it, or leaves it, is told where it is, beside the board and not over it, until the first move', async ({
     api,
     page,
   }) => {
@@ -244,7 +248,7 @@ test.describe('nobody has seen a guide', () => {
     const made = await api.newMatch({}, ['Ann', 'Bo'], 'soccer');
     const { state } = await api.draw(made);
     await page.goto(`#/match/${made.id}`);
-    await page.getByRole('button', { name: 'Skip the guide' }).click();
+    await offer(page, 'Soccer').getByRole('button', { name: 'Just play' }).click();
     const note = page.getByTestId('note').getByText('How to play');
     await expect(note).toBeInViewport({ ratio: 1 });
     await expect(page.locator('.toast')).toHaveCount(0);
@@ -278,9 +282,17 @@ test.describe('nobody has seen a guide', () => {
     await first.getByRole('button', { name: 'Learn it' }).click();
     await page.keyboard.press('Escape');
     await expect(first, 'who has seen a guide is no newcomer').toHaveCount(0);
-    // A visitor who plays at once gets the guide of the game.
-    await page.evaluate(() => location.reload());
-    await expect(page.getByRole('button', { name: 'Play the computer at Dial' })).toBeVisible();
+  });
+
+  test('who plays the first game at once, where they could have learned it, is not asked again', async ({
+    api,
+    page,
+  }) => {
+    await page.goto('./');
+    await page.getByTestId('first-game').getByRole('button', { name: 'Play Dial' }).click();
+    await expect(page.getByTestId('note').getByText('How to play')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => guidesSeen(api)).toContain('dial');
   });
 
   test('who has a match of their own is no newcomer', async ({ api, page }) => {
@@ -293,21 +305,66 @@ test.describe('nobody has seen a guide', () => {
     }
   });
 
-  test('it opens with the first match of a game, once, and can be opened again', async ({ api, page }) => {
+  for (const how of ['between two people', 'against the computer'])
+    test(`the first match of a game ${how} begins with one question: learn it, or just play`, async ({
+      api,
+      page,
+    }) => {
+      const made = await api.newMatch();
+      // The computer has the first move: it waits, too.
+      if (how === 'against the computer') await api.seat(made, quick([1, null]));
+      await page.goto(`#/match/${made.id}`);
+      const asked = offer(page, 'Scrimmage');
+      const learn = asked.getByRole('button', { name: 'Learn it in a few minutes' });
+      const guide = page.getByRole('dialog', { name: 'How to play Scrimmage' });
+      await expect(learn).toBeFocused();
+      await expect(guide, 'a guide does not open by itself').toHaveCount(0);
+      await lookAt(page, 'guide-offer');
+      for (const size of [NARROW, { width: 844, height: 390 }, { width: 1440, height: 900 }]) {
+        await page.setViewportSize(size);
+        for (const name of ['Learn it in a few minutes', 'Just play'])
+          await expect(asked.getByRole('button', { name }), `${size.width} wide`).toBeInViewport({
+            ratio: 1,
+          });
+      }
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const board = () => page.getByTestId('stage').boundingBox();
+      const before = await board();
+
+      // Who wants it gets it at once, and comes back to the match, which has waited.
+      await page.keyboard.press('Enter');
+      await at(guide, 1);
+      await expect.poll(() => guidesSeen(api), 'it is remembered').toContain('scrimmage');
+      expect((await api.match(made.id)).ply).toBe(0);
+      await page.keyboard.press('Escape');
+      await expect(guide).not.toBeAttached();
+      expect(await board(), 'the board has stayed where it was').toEqual(before);
+
+      await page.reload();
+      await expect(page.getByTestId('field')).toBeVisible();
+      await expect(page.getByTestId('note')).toHaveCount(0);
+      await expect(page.getByRole('dialog'), 'nobody is asked twice').toHaveCount(0);
+    });
+
+  test('Escape plays at once; nobody is asked twice, and the guide can be opened later', async ({
+    api,
+    page,
+  }) => {
     const made = await api.newMatch();
     await page.goto(`#/match/${made.id}`);
-    const guide = page.getByRole('dialog', { name: 'How to play Scrimmage' });
-    await expect(guide).toBeVisible();
-    // Under it the match waits: nothing is drawn while somebody reads.
-    expect((await api.match(made.id)).ply).toBe(0);
+    await expect(offer(page, 'Scrimmage')).toBeVisible();
+    expect((await api.match(made.id)).ply, 'nothing is drawn while somebody reads').toBe(0);
     await page.keyboard.press('Escape');
-    await expect(guide).not.toBeAttached();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect.poll(() => guidesSeen(api), 'it is remembered').toContain('scrimmage');
-
-    await page.reload();
-    await expect(page.getByTestId('field')).toBeVisible();
+    // Now the match begins.
     await expect(page.getByRole('button', { name: /^Line-up done/ })).toBeVisible();
-    await expect(guide).toHaveCount(0);
+
+    const guide = page.getByRole('dialog', { name: 'How to play Scrimmage' });
+    const next = await api.newMatch();
+    await page.goto(`#/match/${next.id}`);
+    await expect(page.getByRole('button', { name: /^Line-up done/ })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await pick(page, 'More', 'How to play');
     await at(guide, 1);
     await guide.getByRole('button', { name: 'Skip the guide' }).click();
@@ -315,6 +372,14 @@ test.describe('nobody has seen a guide', () => {
     await page.keyboard.press('?');
     await page.getByRole('button', { name: 'How to play Scrimmage' }).click();
     await at(guide, 1);
+  });
+
+  test('who watches two levels of the computer is not asked', async ({ api, page }) => {
+    const made = await api.newMatch();
+    await api.seat(made, { ...quick([1, 1]), paused: true });
+    await page.goto(`#/match/${made.id}`);
+    await expect(page.getByTestId('field')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   for (const id of GAMES)

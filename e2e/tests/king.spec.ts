@@ -7,9 +7,9 @@ import { GridScreen, played, seen } from '../harness/grid.ts';
 import { roundTrip } from '../harness/keeping.ts';
 import { startGame } from '../harness/lobby.ts';
 import { resultOf } from '../harness/result.ts';
-import { NARROW, TELEPHONE } from '../harness/sizes.ts';
+import { NARROW, TELEPHONE, WIDE } from '../harness/sizes.ts';
 import { expect, test } from '../harness/test.ts';
-import { settled } from '../harness/waiting.ts';
+import { settled, until } from '../harness/waiting.ts';
 
 /** A match in which Home has the ball first. */
 async function begun(api: Api, options: Record<string, string> = {}) {
@@ -225,7 +225,15 @@ test('a pass: attempted, its lanes, announced, broken up, told', async ({ api, p
   const words = await read(screen);
   expect(words).toMatch(/Incomplete/);
   expect(words).toMatch(/Away has the ball next, at the Home 45/);
-  // Where men are placed there is no room for the drives; a telephone has them in its sheet.
+  // Where men are placed there is no room for the drives: a button brings them, and a telephone has them in its sheet.
+  await expect(page.getByTestId('drives')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Charts and more' }).click();
+  await expect(page.getByTestId('drives').getByText('Incomplete', { exact: true })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(page.getByRole('checkbox', { name: /Count down each move/ })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Charts and more' }).click();
+  await expect(page.getByRole('heading', { name: 'Play-by-play' })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize(NARROW);
   await page.getByRole('button', { name: 'Play-by-play and more' }).click();
   await expect(page.getByTestId('drives').getByText('Incomplete', { exact: true })).toBeVisible();
@@ -294,6 +302,23 @@ test("over the network the server's clock counts: there is no other one beside i
   });
   await other.getByRole('button', { name: 'Play-by-play and more' }).click();
   await other.getByRole('checkbox', { name: /Count down each move/ }).check();
+});
+
+test('over the network a line-up leaves the chat its line, and the play-by-play the rest @server', async ({
+  server,
+  open,
+}) => {
+  const made = await meet(server, 'king');
+  const seat = await until(async () => {
+    const { next } = await made.players[0].match(made.id);
+    return next.node === 'decide' ? { of: next.seat } : null;
+  }, 'the toss has been drawn');
+  const visitor = made.players[seat.of];
+  const { page } = await open(server, `#/match/${made.id}`, { visitor, viewport: WIDE });
+  await expect(page.locator('.formation').first()).toBeVisible();
+  const chat = page.getByTestId('chat');
+  await expect(chat).toBeInViewport({ ratio: 1 });
+  expect((await chat.boundingBox())!.height).toBeLessThan(72);
 });
 
 test('the clock of a move runs, waits while a window is open, and decides nothing', async ({ api, page }) => {

@@ -86,7 +86,7 @@ for (const game of ['king', 'scrimmage'])
       await expectAllToBePlaced(page);
     });
 
-test.describe('the guide of a game has been left', () => {
+test.describe('a newcomer just plays', () => {
   test.use({ guides: true });
   for (const game of ['king', 'scrimmage'])
     test(`${game}: that it can be opened again is told where no man and no formation is cut off for it`, async ({
@@ -96,7 +96,9 @@ test.describe('the guide of a game has been left', () => {
       await page.setViewportSize(WIDE);
       const { state } = await against(api, game, quick);
       await page.goto(`#/match/${state.id}`);
-      await page.getByRole('button', { name: 'Skip the guide' }).click();
+      await expect(page.getByRole('button', { name: 'Just play' })).toBeVisible();
+      // By key: under the pointer a square of the board would be told of.
+      await page.keyboard.press('Escape');
       await expect(page.getByTestId('note')).toBeInViewport({ ratio: 1 });
       await settled(page);
       await expectWhole(page.getByTestId('note'), 'what is told');
@@ -244,4 +246,31 @@ test.describe('on a telephone', () => {
     await expect(item).toBeVisible();
     await expect(item.locator('kbd')).toBeHidden();
   });
+});
+
+test('formations that could not be had are asked for again, and their names are given with nothing hidden in the way', async ({
+  api,
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  const asked = '**/ask';
+  await page.route(asked, (route) =>
+    route.request().postData()?.includes('"formations"')
+      ? route.fulfill({ json: { answer: 'refused', message: 'Not now.' } })
+      : route.continue(),
+  );
+  const { state } = await against(api, 'king', quick);
+  await page.goto(`#/match/${state.id}`);
+  const gallery = page.locator('.gallery');
+  await expect(gallery.getByRole('alert')).toHaveText('The formations could not be loaded.');
+  await expect(gallery.locator('.soon')).toHaveCount(0);
+  await page.unroute(asked);
+  await gallery.getByRole('button', { name: 'Try again' }).click();
+  const formations = page.locator('.formations');
+  await formations.locator('[data-formation]').first().click();
+  await expect(formations.getByRole('button', { name: 'Save this line-up…' })).toHaveCount(1);
+  await formations.getByRole('button', { name: 'Save this line-up…' }).click();
+  await expect(formations.getByRole('textbox')).toBeFocused();
+  for (const name of ['More formations', 'Formations before these'])
+    await expect(formations.getByRole('button', { name })).toHaveCount(0);
 });

@@ -30,12 +30,12 @@ test('the lobby, with an empty start', async ({ api, page }) => {
       ratio: 0.9,
     });
   }
-  // What a game is studied with is one menu, which keys go through.
-  await page.getByRole('button', { name: 'Study of Soccer' }).focus();
+  // What a game is practised with is one menu, which keys go through; Space presses a link in it as Enter does.
+  await page.getByRole('button', { name: 'Practise Soccer' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Puzzles' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
   await expect(page).toHaveURL(/#\/explorer\/soccer$/);
   await page.goBack();
   await fill(api);

@@ -5,6 +5,7 @@ import { GAMES } from '../harness/games.ts';
 import { action } from '../harness/grid.ts';
 import { BothSeats, meet } from '../harness/network.ts';
 import { resultOf } from '../harness/result.ts';
+import { NARROW } from '../harness/sizes.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('a finished game of Quarterback: one sentence, and no worth beside the points', async ({
@@ -145,4 +146,26 @@ test('of two persons at one screen the one on turn resigns, and is told so', asy
   await expect(dialog).toContainText(`${loser} resigns: ${winner} then wins`);
   await dialog.getByRole('button', { name: 'Resign', exact: true }).click();
   await expect(page.locator('.banner.over .outcome')).toContainText(`${winner} wins: ${loser} resigned`);
+});
+
+test('on a telephone a result that offers another level covers no letter of the board', async ({
+  api,
+  page,
+}) => {
+  await page.setViewportSize(NARROW);
+  const { state, person } = await against(api, 'soccer', quick, { first: 'person' });
+  const level = { ...quick([0, 1].map((seat) => (seat === person ? null : 2))) };
+  const seated = await api.seat(state, level);
+  await page.addInitScript(() =>
+    localStorage.setItem('kickoff.streak', JSON.stringify({ level: 2, run: -2, last: 'another' })),
+  );
+  await page.goto(`#/match/${state.id}`);
+  await expect(page.getByTestId('stage').locator('[data-square]').first()).toBeVisible();
+  await api.do(state.id, seated.seq, { do: 'resign' });
+  const card = page.getByTestId('result');
+  await expect(card.getByRole('button', { name: 'Play level 1' })).toBeInViewport({ ratio: 1 });
+  const box = async (of: typeof card) => (await of.boundingBox())!;
+  const stage = await box(page.getByTestId('board'));
+  const result = await box(card);
+  expect(result.y).toBeGreaterThanOrEqual(stage.y + stage.height - 1);
 });

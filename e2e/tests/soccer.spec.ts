@@ -206,6 +206,17 @@ test.describe(() => {
   });
 });
 
+test('the coin of the toss shows who has won it, and nobody is asked to toss it', async ({ api, page }) => {
+  const made = await api.newMatch({}, ['Ann', 'Bo'], 'soccer');
+  await page.goto(`#/match/${made.id}`);
+  const card = page.getByTestId('draw');
+  await expect(card.locator('.coin')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Toss the coin' })).toHaveCount(0);
+  await expect(card.locator('.coin')).toHaveAttribute('data-seat', /^[01]$/);
+  const { next } = await api.match(made.id);
+  await expect(card.locator('.coin')).toHaveAttribute('data-seat', String(next.seat));
+});
+
 test('the pitch in its phases, and its window', async ({ api, page }) => {
   const see = (page: Page, name: string) => lookAt(page, `soccer-${name}`);
   const { state: start, own } = await kickedOff(api);

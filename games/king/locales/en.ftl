@@ -467,7 +467,6 @@ board-seconds-left =
 ## Lining up
 
 board-line-up = Line up
-board-undo = Undo
 board-clear = Clear
 board-side-lines-up = { $side } lines up the { unit }
 board-five = the five linemen

@@ -551,7 +551,6 @@ board-to-act = { $side } to act, against { $other }.
 ## The board: lining up and the call
 
 board-line-up-done = Line-up done
-board-undo = Undo
 board-clear = Clear
 board-take-off = Take { $man } off
 board-offense-lines-up = { $side }'s offense lines up

@@ -29,7 +29,6 @@ function lineUp({ lineup, grid }: ScrimmageSession): TurnButton[] {
       disabled: !grid.idle || lineup.tokens === null,
       run: () => void lineup.confirm(),
     },
-    { label: say('board-undo'), disabled: !lineup.canUndo, run: () => void lineup.undo() },
     { label: say('board-clear'), disabled: lineup.empty, run: () => void lineup.clear() },
     ...(chosen && lineup.draft[chosen]
       ? [{ label: say('board-take-off', { man: chosen }), run: () => void lineup.lift(chosen) }]

@@ -134,6 +134,10 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     });
   }
 
+  /** The game's id. */
+  get gameId(): string {
+    return this.#props().match.game;
+  }
   get scene(): G['scene'] {
     return this.#scene();
   }

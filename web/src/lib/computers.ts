@@ -1,6 +1,5 @@
 // The computer as a player, in words: who plays which seat, how strong a level is, how long it thinks.
 
-import { games } from './games.svelte';
 import { locale, say } from './locale.svelte';
 import { visitor } from './visitor.svelte';
 import type { Computers, MatchState, Thinking } from './types';
@@ -55,8 +54,7 @@ export function yourSeat(match: Watched): number | null {
 export function seatCalledYou(match: MatchState, own: number | null): number | null {
   if (match.network == null) return yourSeat(match);
   const player = own === null ? undefined : match.network.seats[own];
-  const nameless = [visitor.guestName, games.find(match.game)?.seats[own ?? 0]];
-  return player?.taken && !player.member && nameless.includes(player.name) ? own : null;
+  return player?.taken && !player.member && visitor.name === '' ? own : null;
 }
 
 /** "Computer (5)", or with the name that it was given. Older records write "Computer, level 5". */

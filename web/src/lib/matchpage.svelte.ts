@@ -8,6 +8,7 @@ import { api, asApiError } from './api';
 import { alone, computerToMove, persons, yourSeat } from './computers';
 import { EvaluationController } from './evaluationcontroller.svelte';
 import { games } from './games.svelte';
+import { newTo } from './guideoffer';
 import { HintController } from './hintcontroller.svelte';
 import { InstantReplay } from './instantreplay.svelte';
 import { typing, usesArrows, windowOpen } from './keys';
@@ -79,9 +80,9 @@ export class MatchPageController {
         close();
       };
     });
-    // The computer's turns wait until the board has shown what was before, and until a replay has ended.
+    // The computer's turns wait until the board has shown what was before, until a replay has ended, and for newcomers.
     $effect(() => {
-      const held = this.animating || this.replaying;
+      const held = this.animating || this.replaying || this.learning;
       untrack(() => this.match.hold(held));
     });
     $effect(() => this.updateEvaluation());
@@ -148,7 +149,11 @@ export class MatchPageController {
   get placing(): boolean {
     return /line-up$/.test(String(this.state?.scene.phase));
   }
-  /** For a newcomer who has left the guide. */
+  /** The guide lies over the match, or a newcomer is asked whether they want it. */
+  get learning(): boolean {
+    return overlays.guide !== null || overlays.guideOffered !== null;
+  }
+  /** For a newcomer who has left the guide, or did not want it. */
   get note(): string | null {
     return overlays.guideLeft !== null && overlays.guideLeft === this.state?.game
       ? say('guide-reopen')
@@ -192,13 +197,7 @@ export class MatchPageController {
   /** Nothing can be done on the board. */
   get readonly(): boolean {
     const { network } = this;
-    return (
-      this.replaying ||
-      this.over ||
-      this.match.gone ||
-      overlays.guide !== null ||
-      network?.stage === 'waiting'
-    );
+    return this.replaying || this.over || this.match.gone || this.learning || network?.stage === 'waiting';
   }
 
   /** The one seat that the person at this screen plays; null if they play both or none. */
@@ -363,13 +362,17 @@ export class MatchPageController {
     void settings.change({ study: on });
   }
 
-  /** Players who have not seen the guide of this game are shown it, once; not while somebody waits at another screen. */
+  /**
+   * Players who are new to the game are asked, once, whether they want its guide first. While somebody waits at another
+   * screen, or a clock runs there, they are only told where it is.
+   */
   offerGuide(): void {
     const { state } = this;
-    if (this.#greeted || !state || !this.module?.guide || !settings.loaded) return;
+    if (this.#greeted || !state || !settings.loaded) return;
     this.#greeted = true;
-    if (!this.over && !state.network && !settings.current.guides_seen.includes(state.game))
-      overlays.guide = state.game;
+    if (this.over || !newTo(state.game)) return;
+    if (state.network) overlays.guideLeft = this.match.networkMatch.seat === null ? null : state.game;
+    else if (this.hasPersons) overlays.guideOffered = state.game;
   }
 
   /** Shows the last play again, or stops that. */

@@ -86,7 +86,7 @@ beforeEach(() => {
   vi.stubGlobal('Element', class {});
   settings.loaded = true;
   settings.current = { ...settings.current, guides_seen: [], evaluation_bar: false };
-  overlays.guide = null;
+  overlays.guide = overlays.guideOffered = overlays.guideLeft = null;
   page = new MatchPageController('m1');
   close = page.match.open();
   receive(state(5, decide(0)));
@@ -116,6 +116,17 @@ describe('the page of a match', () => {
     receive(state(7, decide(1), { network }), 'first');
     expect(page.watching).toBe(true);
     expect(page.onBoard?.undo_to).toBe(0);
+  });
+  it('calls it a player’s turn only while the match is being played', () => {
+    const yourTurn = (next: NodeInfo, more: Partial<NetworkState> = {}) => {
+      receive(state(6, next, { network: { ...network, ...more } }), 'first');
+      return page.match.networkMatch.yourTurn;
+    };
+    expect([yourTurn(decide(0)), yourTurn(decide(1))]).toEqual([true, false]);
+    expect([yourTurn(decide(0), { stage: 'over' }), yourTurn(decide(0), { stage: 'waiting' })]).toEqual([
+      false,
+      false,
+    ]);
   });
   it('takes no move before the other player has come, or after one has given up', () => {
     receive(state(6, decide(0), { network: { ...network, stage: 'waiting' } }), 'first');
@@ -258,20 +269,25 @@ describe('what is told beside the board', () => {
 });
 
 describe('the guide of a game', () => {
-  it('is shown once to those who have not seen it', () => {
+  it('is offered once to those who have not seen it, and is not opened', () => {
     page.offerGuide();
-    expect(overlays.guide).toBe('soccer');
-    overlays.guide = null;
+    expect([overlays.guideOffered, overlays.guide, page.readonly]).toEqual(['soccer', null, true]);
+    overlays.guideOffered = null;
     page.offerGuide();
-    expect(overlays.guide).toBeNull();
+    expect([overlays.guideOffered, page.readonly]).toEqual([null, false]);
   });
-  it('waits for the settings, and is not shown while somebody waits at another screen', () => {
+  it('waits for the settings, and asks nobody while somebody waits at another screen: a note tells of it', () => {
     settings.loaded = false;
     page.offerGuide();
     settings.loaded = true;
     receive(state(6, decide(0), { network }), 'first');
     page.offerGuide();
-    expect(overlays.guide).toBeNull();
+    expect([overlays.guideOffered, page.note !== null]).toEqual([null, true]);
+  });
+  it('is not offered to those who watch two levels of the computer', () => {
+    receive(state(6, decide(0), { computers: { levels: [3, 4], think_ms: 1000, paused: false } }));
+    page.offerGuide();
+    expect(overlays.guideOffered).toBeNull();
   });
 });
 

@@ -41,6 +41,15 @@ export class NetworkMatch {
   /** It goes on over the network: nobody may be helped. */
   readonly playing: boolean = $derived.by(() => this.state?.stage === 'playing');
 
+  /** The seat that the match waits for: the clock is ahead of the board while that shows what has been. Null: nobody. */
+  readonly turn: number | null = $derived.by(() => {
+    const next = this.#board()?.next;
+    if (!this.playing) return null;
+    return this.state?.clocks?.running ?? (next?.node === 'decide' ? next.seat : null);
+  });
+  /** The player at this screen is on turn. */
+  readonly yourTurn: boolean = $derived.by(() => this.turn !== null && this.turn === this.seat);
+
   /** Replaces everything, after the whole state has arrived. */
   replace(role: Role, network: NetworkState | null, chat: ChatLine[]): void {
     this.role = role;

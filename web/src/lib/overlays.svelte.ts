@@ -26,7 +26,9 @@ class Overlays {
   player = $state<string | null>(null);
   /** The game whose first-time guide is open. */
   guide = $state<string | null>(null);
-  /** The game whose guide was left before its end: until the next move its match tells where it is. */
+  /** The game that a newcomer, whose first match of it has just opened, is offered to learn first. */
+  guideOffered = $state<string | null>(null);
+  /** The game whose guide was left before its end, or not wanted: until the next move its match tells where it is. */
   guideLeft = $state<string | null>(null);
   question = $state.raw<Question | null>(null);
 
@@ -82,6 +84,7 @@ class Overlays {
       this.account ||
       this.player !== null ||
       this.guide !== null ||
+      this.guideOffered !== null ||
       this.question !== null
     );
   }

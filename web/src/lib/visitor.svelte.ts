@@ -28,7 +28,7 @@ class Visitor {
   open = $state.raw<OpenMatch[] | null>(null);
   /** The visitor's chosen name, as long as they have no account. */
   #name = $state(read('name') ?? '');
-  readonly #guest = guestNumber();
+  #guest: string | null = null;
 
   /** Whether people come to this server over the network. */
   readonly server: boolean = $derived.by(() => this.me.server);
@@ -40,6 +40,8 @@ class Visitor {
   }
   /** What a visitor is called who gives no name: a number tells two of them apart. */
   get guestName(): string {
+    // Who never plays as a guest is given no number.
+    this.#guest ??= guestNumber();
     return say('name-guest', { number: this.#guest });
   }
   /** The name under which the visitor plays who has entered this one. */

@@ -51,7 +51,10 @@ export class DraftControl {
   /** The man in hand. */
   chosen: string | null = $state(null);
   refusal: DraftRefusal | null = $state.raw(null);
-  formations: GridFormation[] = $state.raw([]);
+  /** The ready-made ones; null before they have come. */
+  formations: GridFormation[] | null = $state.raw(null);
+  /** They could not be had. */
+  formationsFailed = $state(false);
   unit = $state('offense');
   hasLast = $state(false);
   readonly kind: DraftKind;
@@ -105,12 +108,12 @@ export class DraftControl {
     this.unit = unit;
     this.#past = [];
     this.answer = null;
-    this.formations = [];
+    this.formations = null;
     this.refusal = null;
     this.draft = { ...loadDraft(this.#store, key, unit, this.kind), ...standing };
     this.chosen = nextMissing(this.draft, this.order, null);
     this.hasLast = loadLast(this.#store, unit, this.kind) !== null;
-    await Promise.all([this.#check(), this.#loadFormations()]);
+    await Promise.all([this.#check(), this.loadFormations()]);
   }
 
   /**
@@ -283,8 +286,14 @@ export class DraftControl {
     if (turn === this.#asked && answer) this.answer = answer;
   }
 
-  async #loadFormations(): Promise<void> {
+  /** Asks for the ready-made formations of this line-up; once more, if they could not be had. */
+  async loadFormations(): Promise<void> {
+    const key = this.#key;
+    this.formationsFailed = false;
     const answer = await this.#host.ask({ ask: 'formations' }, true).catch(() => null);
+    // Another line-up has begun meanwhile: it has asked for its own.
+    if (key !== this.#key) return;
     if (answer?.answer === 'formations') this.formations = answer.formations;
+    else this.formationsFailed = true;
   }
 }

@@ -73,3 +73,26 @@ describe('a draft', () => {
     expect(control.tokens).toEqual(['T@b1', 'E@c1']);
   });
 });
+
+describe('ready-made formations', () => {
+  it('that could not be had can be asked for again', async () => {
+    let there = false;
+    const control = new DraftControl(
+      {
+        play: () => Promise.resolve({} as never),
+        ask: (question) =>
+          question.ask !== 'formations' || !there
+            ? Promise.reject(new Error('no'))
+            : Promise.resolve({ answer: 'formations', formations: [] }),
+      },
+      KIND,
+    );
+    const begun = control.begin('match', 1, 'offense', {});
+    expect([control.formations, control.formationsFailed]).toEqual([null, false]);
+    await begun;
+    expect([control.formations, control.formationsFailed]).toEqual([null, true]);
+    there = true;
+    await control.loadFormations();
+    expect([control.formations, control.formationsFailed]).toEqual([[], false]);
+  });
+});

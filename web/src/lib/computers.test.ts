@@ -1,0 +1,29 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { seatCalledYou } from './computers';
+import type { MatchState } from './types';
+import { visitor } from './visitor.svelte';
+
+const seat = (name: string, member = false) => ({ name, taken: true, member, present: true });
+const match = (...seats: ReturnType<typeof seat>[]) =>
+  ({ game: 'soccer', computers: { levels: [null, null] }, network: { seats } }) as unknown as MatchState;
+
+describe('the seat that headers call “You”', () => {
+  beforeEach(() => {
+    visitor.rename('');
+  });
+  it('is the visitor’s own over the network as long as they have given no name, however they are called', () => {
+    expect(seatCalledYou(match(seat('Gast 123'), seat('Guest 456')), 1)).toBe(1);
+    expect(seatCalledYou(match(seat('Red'), seat('Bo')), 0)).toBe(0);
+  });
+  it('is none that has a name, and none of those who watch', () => {
+    visitor.rename('Ann');
+    expect(seatCalledYou(match(seat('Ann'), seat('Guest 456')), 0)).toBeNull();
+    visitor.rename('');
+    expect(seatCalledYou(match(seat('Ann', true), seat('Bo')), 0)).toBeNull();
+    expect(seatCalledYou(match(seat('Guest 123'), seat('Bo')), null)).toBeNull();
+  });
+  it('is the one person’s who plays the computer at this screen', () => {
+    const alone = { computers: { levels: [3, null] } } as unknown as MatchState;
+    expect(seatCalledYou(alone, null)).toBe(1);
+  });
+});
