@@ -21,7 +21,7 @@ const NODE: u32 = 20;
 const INPUTS: [&str; 16] = [
     "package.json",
     "package-lock.json",
-    "locales",
+    "crates/locale/locales",
     "web/locales",
     "web/src",
     "web/report",

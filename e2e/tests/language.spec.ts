@@ -26,7 +26,7 @@ function englishIn(...folders: string[]): Set<string> {
 }
 const OF_THE_PAGES = englishIn('web/locales');
 /** Where other games are shown, too, they are in English, and may say the same as Soccer. */
-const OF_SOCCER = englishIn('web/locales', 'locales', 'games/soccer/locales');
+const OF_SOCCER = englishIn('web/locales', 'crates/locale/locales', 'games/soccer/locales');
 
 /** What is shown or read aloud in English. */
 async function leftInEnglish(page: Page, english = OF_THE_PAGES): Promise<string[]> {

@@ -78,7 +78,7 @@ it.each(boards)(
   ({ game, sources: own }) => {
     const words = (folder: string) => readFileSync(join(folder, 'locales/en.ftl'), 'utf8');
     const ofTheGame = messages(words(join(allGames, game)));
-    expectKnown(new Map([...ofTheGame, ...messages(words(join(allGames, '..')))]), own);
+    expectKnown(new Map([...ofTheGame, ...messages(words(join(allGames, '../crates/locale')))]), own);
     const all = own.map(({ text }) => text).join('\n') + words(join(allGames, game));
     const unused = [...ofTheGame.keys()].filter(
       (id) => id.startsWith('board-') && !all.includes(`'${id}'`) && !all.includes(`{ ${id} }`),

@@ -104,7 +104,7 @@ pub fn files<G: Localized>(folder: &str) {
     let source = sources(&folder.join("src"));
     let read = |language: Language| fs::read_to_string(folder.join(format!("locales/{language}.ftl"))).unwrap();
     let english = words(&read(Language::English));
-    let shared = include_str!("../../../locales/en.ftl");
+    let shared = include_str!("../../locale/locales/en.ftl");
     let known = |id: &str| english.contains_key(id) || words(shared).contains_key(id);
     for id in source.split("Message::new(\"").skip(1).filter_map(|rest| rest.split('"').next()) {
         assert!(known(id), "{id} has no words");

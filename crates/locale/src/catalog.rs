@@ -11,7 +11,7 @@ use crate::Language;
 
 /// The words that all games share, by language.
 const SHARED_FILES: [&str; Language::ALL.len()] =
-    [include_str!("../../../locales/en.ftl"), include_str!("../../../locales/de.ftl")];
+    [include_str!("../locales/en.ftl"), include_str!("../locales/de.ftl")];
 
 /// The words that all games share, and no others.
 pub static SHARED: Catalog = Catalog::new(&[]);

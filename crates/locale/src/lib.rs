@@ -2,7 +2,7 @@
 //!
 //! The rules say what they have to say as [`Message`]s: an id and arguments. The words are in files in
 //! [Fluent](https://projectfluent.org)'s syntax, one for each game and language (`games/NAME/locales/en.ftl`), and one for
-//! what all games share (`locales/en.ftl`). The pages read the same files. A [`Catalog`] holds those of a game.
+//! what all games share (`locales/en.ftl` here). The pages read the same files. A [`Catalog`] holds those of a game.
 //!
 //! Start reading at [`Catalog`].
 
