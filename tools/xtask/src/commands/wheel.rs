@@ -52,11 +52,15 @@ fn found(folder: &Path, ending: &str) -> Result<PathBuf> {
 fn tried(file: &Path, package: &Path) -> Result<f64> {
     let user = Environment::empty("user")?;
     let start = Instant::now();
-    // Other crates need not be built anew: which they are is in the archive's own lock file.
+    // All is built anew: cargo would take what it has built of these sources, and a file that the archive lacks would not
+    // be missed.
+    let fresh = place::target()?.join("dist").join("python-build");
+    _ = fs::remove_dir_all(&fresh);
     let install = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check"];
     let install = user.program("python").args(install).args([file]);
-    install.env("CARGO_TARGET_DIR", place::target()?).within(&std::env::temp_dir()).run()?;
+    install.env("CARGO_TARGET_DIR", &fresh).within(&std::env::temp_dir()).run()?;
     let took = start.elapsed().as_secs_f64();
+    _ = fs::remove_dir_all(&fresh);
     user.program("python").args(["-m", "pip", "show", "kickoff-games"]).within(&std::env::temp_dir()).run()?;
     let script = package.join("tests").join("installed.py");
     let built = if file.extension().is_some_and(|ending| ending == "whl") { "wheel" } else { "source" };
