@@ -13,6 +13,7 @@ import { firstShown, follow, liveStep } from './follow.svelte';
 import { takesBack } from './keys';
 import { squareIn } from './geometry';
 import { Premoves } from './premoves.svelte';
+import type { TurnSeen } from './reply';
 import { TurnControl, type Offers } from './turn.svelte';
 import type { GridPiece, GridTypes, How, PieceId, PieceView, TurnTarget } from './types';
 
@@ -214,6 +215,12 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     () => this.turn.pending?.target ?? (this.acting && this.at ? this.turn.targets.get(this.at) : undefined),
   );
 
+  readonly #turnSeen: TurnSeen = $derived.by(() => ({
+    key: this.#turnOf(this.scene),
+    acting: this.acting,
+    ply: this.director.shown.match?.ply ?? this.#props().match.ply,
+  }));
+
   /** What `GridBoard` is told of it. */
   get shown() {
     const { director, drag } = this;
@@ -225,7 +232,7 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
       stepMs: frame ? stepMs * 0.6 : liveStep(stepMs),
       latest: frame?.token ? squareIn(frame.token) : null,
       seq: this.idle ? match.seq : null,
-      turn: this.acting ? this.#turnOf(this.scene) : null,
+      turn: frame ? null : this.#turnSeen,
       opening: this.opening && !frame,
       onlooking: this.#props().slots?.foot !== undefined,
       over: this.over,
