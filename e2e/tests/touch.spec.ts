@@ -3,11 +3,13 @@ import type { Page } from '@playwright/test';
 import { boxOf } from '../harness/boxes.ts';
 import { DialScreen } from '../harness/dial.ts';
 import { begun, GridScreen, seen } from '../harness/grid.ts';
+import { meet, Seat } from '../harness/network.ts';
 import { ONE_PLAY } from '../harness/scrimmage.ts';
 import { playOn, Screen } from '../harness/screen.ts';
 import { largeShifts, watchShifts } from '../harness/shifts.ts';
 import { TELEPHONE } from '../harness/sizes.ts';
 import { expect, test } from '../harness/test.ts';
+import { until } from '../harness/waiting.ts';
 import { finger, playWhole, SHORT } from '../harness/wholegame.ts';
 
 test.use(TELEPHONE);
@@ -106,6 +108,42 @@ test('where squares are small a touch of the whole board plays nothing: it bring
   expect((await screen.state()).seq, 'nothing was played').toBe(state.seq);
   await screen.square('c3').tap();
   await screen.goneOn(state);
+});
+
+test('a reply is brought into sight, in a game whose turns have no numbers, unless the player has pushed the board', async ({
+  server,
+  open,
+}) => {
+  const { id, players } = await meet(server, 'phutball');
+  const state = await until(async () => {
+    const now = await players[0].match(id);
+    return now.next.node === 'decide' && now;
+  }, 'the toss');
+  const side: 0 | 1 = state.next.seat;
+  const { page } = new Seat(await open(server, `#/match/${id}`, { visitor: players[side], ...TELEPHONE }));
+  const square = (at: string) => page.locator(`[data-square="${at}"]`);
+  const shows = async () => {
+    const { seq } = await players[side].match(id);
+    await expect(page.locator(`[data-testid="board"][data-seq="${seq}"]`)).toBeVisible();
+  };
+  await shows();
+  // The first touch only brings the board close.
+  await square('h11').tap();
+  await square('h11').tap();
+  await expect(page.locator('[data-piece="man-h11"]')).toBeVisible();
+  await expect(square('a2')).not.toBeInViewport();
+  await players[1 - side]!.command(id, { do: 'play', tokens: ['a2'] });
+  await shows();
+  await expect(square('a2'), 'what the other side has placed').toBeInViewport({ ratio: 0.95 });
+
+  await square('b3').tap();
+  await expect(page.locator('[data-piece="man-b3"]')).toBeVisible();
+  await page.getByTestId('board').hover({ position: { x: 150, y: 150 }, force: true });
+  await page.mouse.wheel(0, -40);
+  await players[1 - side]!.command(id, { do: 'play', tokens: ['o18'] });
+  await shows();
+  await expect(page.locator('[data-piece="man-o18"]')).toBeAttached();
+  await expect(square('o18'), 'they look elsewhere').not.toBeInViewport();
 });
 
 test('a whole game by touch, and the board keeps its place: dial', async ({ api, page }) => {
