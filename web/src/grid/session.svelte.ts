@@ -57,6 +57,8 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
   readonly focus: FocusKeeper;
   /** The square that pointer or cursor is on. */
   hovered: string | null = $state(null);
+  /** The board is a guide's. */
+  readonly guided: boolean;
   /** The match was opened at its beginning: nobody has decided anything yet. */
   readonly opening: boolean;
   #props: () => BoardProps<G>;
@@ -117,6 +119,7 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     });
     // What was chosen in one step of a guide is not chosen in the next: picked again, it would be used in another way.
     const guide = guideAround();
+    this.guided = guide !== undefined;
     $effect(() => {
       void guide?.at;
       if (guide) untrack(() => this.turn.choose(null));
@@ -193,19 +196,27 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     return seat == null ? null : (this.#ahead?.ownAt(this.scene, at, seat) ?? null);
   }
 
-  /** While the other side is on turn, what can be chosen or has been chosen ahead; and what came of it. Else nothing. */
-  get aheadInWords(): string {
-    const { chosen, queue, failed } = this.premoves;
-    if (this.acting && failed && this.turn.chosen === null) return say('grid-ahead-impossible');
+  /** What has been chosen for the next own turn, while the other side is on turn. Else nothing. */
+  get chosenAhead(): string {
+    const { chosen, queue } = this.premoves;
     if (!this.premoving) return '';
-    const { names, next } = this.#props().match;
-    const name = (next.node === 'decide' ? names[next.seat] : '') ?? '';
-    if (chosen) return say('grid-ahead-pick', { name, square: chosen.at });
+    if (chosen) return say('grid-ahead-pick', { name: this.#onTurn, square: chosen.at });
     const moves = queue.map(({ piece, from, to }) => (piece === null ? to : `${from}→${to}`));
-    if (moves.length === 0) return name === '' ? '' : say('grid-ahead-wait', { name });
+    if (moves.length === 0) return '';
     return this.#ahead?.puts?.(this.scene)
       ? say('grid-ahead-same', { moves })
       : say('grid-ahead-elsewhere', { moves });
+  }
+
+  /** That something can be chosen ahead, or that it could not be played: said where nothing else is. */
+  get hintAhead(): string {
+    if (this.acting && this.premoves.failed && this.turn.chosen === null) return say('grid-ahead-impossible');
+    return this.premoving && this.#onTurn ? say('grid-ahead-wait', { name: this.#onTurn }) : '';
+  }
+
+  get #onTurn(): string {
+    const { names, next } = this.#props().match;
+    return (next.node === 'decide' ? names[next.seat] : '') ?? '';
   }
 
   /** The square that the texts are about. */
