@@ -63,6 +63,40 @@ test('a match opens with the whole board; to pick a man brings it close, and the
   }
 });
 
+for (const [game, near, goals] of [
+  ['phutball', 'h10', ['Blue’s goal', 'Red’s goal']],
+  ['soccer', 'g10', ['Blue’s goal', 'Red’s goal']],
+  ['king', 'e12', ['Away’s end zone', 'Home’s end zone']],
+] as const)
+  test(`close up, an end that is out of sight is named at its edge: ${game}`, async ({ api, page }) => {
+    const state = await begun(api, game);
+    const screen = await seen(page, api, state);
+    const whole = page.getByRole('button', { name: 'Whole board' });
+    const ends = page.locator('[data-end]');
+    if ((await whole.getAttribute('aria-pressed')) === 'true') {
+      await expect(ends, 'all of it is in sight').toHaveCount(0);
+      await screen.square(near).tap();
+      await expect(whole).toHaveAttribute('aria-pressed', 'false');
+    }
+    const show = (block: 'start' | 'center' | 'end') =>
+      screen.square(near).evaluate((_, where) => {
+        const box = document.querySelector('.board.close')!;
+        const most = box.scrollHeight - box.clientHeight;
+        box.scrollTop = where === 'start' ? 0 : where === 'end' ? most : most / 2;
+      }, block);
+    await show('start');
+    await expect(ends).toHaveText([goals[1]]);
+    await show('end');
+    await expect(ends).toHaveText([goals[0]]);
+    // Where both are out of sight both are named.
+    await show('center');
+    for (const end of await ends.all())
+      expect(
+        Number.parseFloat(await end.evaluate((node) => getComputedStyle(node).fontSize)),
+      ).toBeGreaterThanOrEqual(12);
+    if (game !== 'soccer') await expect(ends).toHaveText([goals[1], goals[0]]);
+  });
+
 test('a board that nearly fits stays whole until the player brings it close, and that is remembered', async ({
   api,
   page,
