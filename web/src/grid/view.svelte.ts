@@ -4,7 +4,7 @@ import { untrack } from 'svelte';
 import { innerHeight, innerWidth } from 'svelte/reactivity/window';
 import { reducedMotion } from '../lib/board';
 import { read, write } from '../lib/browserstore';
-import { guideAround } from '../lib/guided';
+import { guideAround, overviewHere } from '../lib/guided';
 import { low, narrow } from '../lib/screen';
 import {
   centredAt,
@@ -78,6 +78,8 @@ export class BoardView {
   #board: Viewed;
   #suggested: () => readonly Line[];
   #guide = guideAround();
+  /** All of it is in sight in any case. */
+  #still = overviewHere();
   /**
    * What the player wants of a board that does not fit in squares of the size for a finger: all of it in sight, or the
    * squares close up. Until they have said so, it is whole where that costs little.
@@ -147,6 +149,7 @@ export class BoardView {
   });
   readonly #fitted = $derived.by(() => {
     const guide = this.#guide;
+    if (this.#still) return this.#overview;
     return (guide ? !guide.trying || !this.#pointedFits : this.#all) ? this.#overview : this.#closeUp;
   });
   readonly heading = $derived.by(() => this.#fitted.heading);
@@ -168,7 +171,7 @@ export class BoardView {
    */
   readonly afar = $derived.by(() => {
     const whole = (this.#board.opening && this.#untouched) || (this.#seenWhole && !this.#closer);
-    return whole && !this.whole && !this.#guide;
+    return whole && !this.whole && !this.#guide && !this.#still;
   });
   readonly #taken = $derived.by(() => roomTaken(this.#labels, this.heading));
   /** The room of the labels beside and below the squares, in pixels. */
@@ -190,7 +193,7 @@ export class BoardView {
   /** Pixels to a unit of what is seen. */
   readonly drawnScale = $derived.by(() => this.scale * (this.afar ? this.#shrunk : 1));
   /** The player may choose between all of it and a part. */
-  readonly zooms = $derived.by(() => !this.#closeUp.whole && !this.#guide);
+  readonly zooms = $derived.by(() => !this.#closeUp.whole && !this.#guide && !this.#still);
   readonly chosenAt = $derived.by(() => this.#board.pieces.find((one) => one.chosen)?.piece.at ?? null);
 
   /** Close up, the shown part follows what moves, the piece that is chosen, a reply and the ball; else it stays where it was put. */
