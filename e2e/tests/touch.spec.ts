@@ -3,11 +3,13 @@ import type { Page } from '@playwright/test';
 import { boxOf } from '../harness/boxes.ts';
 import { DialScreen } from '../harness/dial.ts';
 import { begun, GridScreen, seen } from '../harness/grid.ts';
+import { meet, Seat } from '../harness/network.ts';
 import { ONE_PLAY } from '../harness/scrimmage.ts';
 import { playOn, Screen } from '../harness/screen.ts';
 import { largeShifts, watchShifts } from '../harness/shifts.ts';
 import { TELEPHONE } from '../harness/sizes.ts';
 import { expect, test } from '../harness/test.ts';
+import { until } from '../harness/waiting.ts';
 import { finger, playWhole, SHORT } from '../harness/wholegame.ts';
 
 test.use(TELEPHONE);
@@ -61,6 +63,40 @@ test('a match opens with the whole board; to pick a man brings it close, and the
   }
 });
 
+for (const [game, near, goals] of [
+  ['phutball', 'h10', ['Blue’s goal', 'Red’s goal']],
+  ['soccer', 'g10', ['Blue’s goal', 'Red’s goal']],
+  ['king', 'e12', ['Away’s end zone', 'Home’s end zone']],
+] as const)
+  test(`close up, an end that is out of sight is named at its edge: ${game}`, async ({ api, page }) => {
+    const state = await begun(api, game);
+    const screen = await seen(page, api, state);
+    const whole = page.getByRole('button', { name: 'Whole board' });
+    const ends = page.locator('[data-end]');
+    if ((await whole.getAttribute('aria-pressed')) === 'true') {
+      await expect(ends, 'all of it is in sight').toHaveCount(0);
+      await screen.square(near).tap();
+      await expect(whole).toHaveAttribute('aria-pressed', 'false');
+    }
+    const show = (block: 'start' | 'center' | 'end') =>
+      screen.square(near).evaluate((_, where) => {
+        const box = document.querySelector('.board.close')!;
+        const most = box.scrollHeight - box.clientHeight;
+        box.scrollTop = where === 'start' ? 0 : where === 'end' ? most : most / 2;
+      }, block);
+    await show('start');
+    await expect(ends).toHaveText([goals[1]]);
+    await show('end');
+    await expect(ends).toHaveText([goals[0]]);
+    // Where both are out of sight both are named.
+    await show('center');
+    for (const end of await ends.all())
+      expect(
+        Number.parseFloat(await end.evaluate((node) => getComputedStyle(node).fontSize)),
+      ).toBeGreaterThanOrEqual(12);
+    if (game !== 'soccer') await expect(ends).toHaveText([goals[1], goals[0]]);
+  });
+
 test('a board that nearly fits stays whole until the player brings it close, and that is remembered', async ({
   api,
   page,
@@ -106,6 +142,42 @@ test('where squares are small a touch of the whole board plays nothing: it bring
   expect((await screen.state()).seq, 'nothing was played').toBe(state.seq);
   await screen.square('c3').tap();
   await screen.goneOn(state);
+});
+
+test('a reply is brought into sight, in a game whose turns have no numbers, unless the player has pushed the board', async ({
+  server,
+  open,
+}) => {
+  const { id, players } = await meet(server, 'phutball');
+  const state = await until(async () => {
+    const now = await players[0].match(id);
+    return now.next.node === 'decide' && now;
+  }, 'the toss');
+  const side: 0 | 1 = state.next.seat;
+  const { page } = new Seat(await open(server, `#/match/${id}`, { visitor: players[side], ...TELEPHONE }));
+  const square = (at: string) => page.locator(`[data-square="${at}"]`);
+  const shows = async () => {
+    const { seq } = await players[side].match(id);
+    await expect(page.locator(`[data-testid="board"][data-seq="${seq}"]`)).toBeVisible();
+  };
+  await shows();
+  // The first touch only brings the board close.
+  await square('h11').tap();
+  await square('h11').tap();
+  await expect(page.locator('[data-piece="man-h11"]')).toBeVisible();
+  await expect(square('a2')).not.toBeInViewport();
+  await players[1 - side]!.command(id, { do: 'play', tokens: ['a2'] });
+  await shows();
+  await expect(square('a2'), 'what the other side has placed').toBeInViewport({ ratio: 0.95 });
+
+  await square('b3').tap();
+  await expect(page.locator('[data-piece="man-b3"]')).toBeVisible();
+  await page.getByTestId('board').hover({ position: { x: 150, y: 150 }, force: true });
+  await page.mouse.wheel(0, -40);
+  await players[1 - side]!.command(id, { do: 'play', tokens: ['o18'] });
+  await shows();
+  await expect(page.locator('[data-piece="man-o18"]')).toBeAttached();
+  await expect(square('o18'), 'they look elsewhere').not.toBeInViewport();
 });
 
 test('a whole game by touch, and the board keeps its place: dial', async ({ api, page }) => {

@@ -3,7 +3,7 @@
 import { squareName } from '$web/grid/geometry';
 import { targetsOf } from '$web/grid/scene/offers';
 import { otherSeat, pieceById } from '$web/grid/scene/sides';
-import { sameCell, type Cell, type ClosedSquare } from '$web/grid/types';
+import { allTold, standsOn, type SquareTold, type TellWords } from '$web/grid/strip';
 import type { GridPiece, GridTarget, KingDrive, KingDriveEnd, KingScene } from '$web/lib/types';
 import { placeOf, rankFor, rankInWords, standingInWords, teamOf, teamTitle } from './men';
 import { say } from './words';
@@ -74,23 +74,19 @@ export function badgeOf({ result }: GridTarget): string | null {
   return result != null && momentous(result) ? say('board-badge', { result }) : null;
 }
 
-export type SquareTold = {
-  scene: KingScene;
-  pieces: readonly GridPiece[];
-  cell: Cell;
-  /** What can be done there, in a sentence. */
-  offer?: string | undefined;
-  closed?: ClosedSquare | undefined;
+export const tellWords: TellWords = {
+  piece: pieceInWords,
+  closed: (why) => say('board-closed', { why }),
 };
 
-export function squareInWords({ scene, pieces, cell, offer, closed }: SquareTold): string {
-  const piece = pieces.find((one) => sameCell(one, cell));
+export function squareInWords(told: SquareTold<KingScene>): string {
+  const { scene, cell } = told;
+  const piece = standsOn(told);
   const place = rankInWords(cell.row, scene.offense ?? 0);
   const what = piece ? pieceInWords(piece) : say('board-empty');
   const onLine = scene.line?.row === cell.row;
-  const told = say(onLine ? 'board-square-on-line' : 'board-square', { at: squareName(cell), place, what });
-  const more = [offer, closed ? say('board-closed', { why: closed.message }) : undefined];
-  return [told, ...more.filter((one) => one !== undefined)].join(' ');
+  const square = say(onLine ? 'board-square-on-line' : 'board-square', { at: squareName(cell), place, what });
+  return allTold(square, told, tellWords);
 }
 
 export function halfTitle(half: number): string {

@@ -80,8 +80,6 @@ board-do-jump-on = Jump on to a dot, or end the turn.
 board-do-end = The ball cannot jump on: end the turn.
 board-goal = goal
 board-own-goal = own goal
-# A button.
-board-end = End turn
 
 ## The guide
 

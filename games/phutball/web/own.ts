@@ -3,6 +3,7 @@
 import type { SceneOwn, ToDo } from '$web/grid/scene/types';
 import { sideTitle } from '$web/grid/scene/sides';
 import type { GridScene, GridTarget } from '$web/lib/types';
+import { endsOf } from './ends';
 import Ground from './Ground.svelte';
 import { say } from './words';
 
@@ -33,7 +34,8 @@ function grave({ row }: GridTarget, scene: GridScene): string | null {
 export const own: SceneOwn = {
   todo,
   grave,
-  named: ({ token }) => (token === 'end' ? say('board-end') : undefined),
+  named: ({ token }) => (token === 'end' ? say('end-turn') : undefined),
+  ends: endsOf,
   legible: 20,
   Ground,
 };

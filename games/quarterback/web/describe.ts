@@ -2,7 +2,8 @@
 
 import { squareName } from '$web/grid/geometry';
 import { pieceById, sideTitle } from '$web/grid/scene/sides';
-import { sameCell, type Cell, type ClosedSquare, type PieceId } from '$web/grid/types';
+import { allTold, standsOn, type SquareTold, type TellWords } from '$web/grid/strip';
+import { sameCell } from '$web/grid/types';
 import { kindName, strength, theName, worthOf } from './men';
 import type {
   GridPiece,
@@ -69,31 +70,23 @@ function passInWords(scene: QuarterbackScene, pass: GridTarget): string {
     : say('board-loose', { pass: way(pass.at) });
 }
 
-export type SquareTold = {
-  scene: QuarterbackScene;
-  cell: Cell;
-  chosen?: PieceId | null;
-  /** What the chosen piece can do there, in a sentence. */
-  offer?: string | undefined;
-  closed?: ClosedSquare | undefined;
+export const tellWords: TellWords = {
+  piece: pieceInWords,
+  closed: (why) => say('board-closed', { why }),
 };
 
-/** What a square has to tell those who see it: what can be done there, why not, or who stands there. Else nothing. */
-export function worthTelling({ scene, cell, chosen, offer, closed }: SquareTold): string {
-  if (offer !== undefined) return offer;
-  if (closed) return say('board-closed', { why: closed.message });
-  const piece = scene.pieces.find((one) => sameCell(one, cell));
-  return piece && piece.id !== chosen ? pieceInWords(piece) : '';
-}
-
-export function squareInWords({ scene, cell, offer, closed }: SquareTold): string {
-  const piece = scene.pieces.find((one) => sameCell(one, cell));
+export function squareInWords(told: SquareTold<QuarterbackScene>): string {
+  const { scene, cell } = told;
+  const piece = standsOn(told);
   let what = piece ? pieceInWords(piece) : say('board-empty');
   if (scene.ball && !scene.ball.carrier && sameCell(scene.ball, cell))
     what = say('board-square-and', { what, more: say('board-ball-here') });
-  const told = say('board-square', { at: squareName(cell), worth: worthOf(cell, scene.column_worth), what });
-  const more = [offer, closed ? say('board-closed', { why: closed.message }) : undefined];
-  return [told, ...more.filter((one) => one !== undefined)].join(' ');
+  const square = say('board-square', {
+    at: squareName(cell),
+    worth: worthOf(cell, scene.column_worth),
+    what,
+  });
+  return allTold(square, told, tellWords);
 }
 
 /** "1st half", with the game's number in a match. */

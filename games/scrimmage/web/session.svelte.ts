@@ -28,7 +28,11 @@ import { ThrowControl } from './throwing.svelte';
 import type { Scrimmage } from './types';
 
 /** What a session has to know of the field's component. */
-export type FieldHandle = { focus: () => void; scrollToColumn: (from: number, smooth?: boolean) => void };
+export type FieldHandle = {
+  focus: () => void;
+  scrollToColumn: (from: number, smooth?: boolean) => void;
+  comeUp: () => void;
+};
 
 /** To be made while the board's component is made. */
 export class ScrimmageSession {
@@ -50,7 +54,7 @@ export class ScrimmageSession {
   #props: () => BoardProps<Scrimmage>;
   #own: OwnView;
   #guide = guideAround();
-  /** The call that was made here. */
+  /** The call that was made here, in a guide. */
   #picked: string | null = $state(null);
   #mounted = false;
 
@@ -113,7 +117,10 @@ export class ScrimmageSession {
     $effect(() => {
       const flipped = this.#props().flipped ?? false;
       untrack(() => {
-        if (this.#mounted && lies !== flipped) this.turned = true;
+        if (this.#mounted && lies !== flipped) {
+          this.turned = true;
+          this.field?.comeUp();
+        }
         lies = flipped;
       });
     });
@@ -250,7 +257,8 @@ export class ScrimmageSession {
 
   async call(token: string): Promise<void> {
     await this.#props().play([token]);
-    this.#picked = token;
+    // Nothing else needs to know it: in a match it is gone with the curtain.
+    if (this.#guide) this.#picked = token;
   }
 
   moveTo(cell: Cell): void {

@@ -2,7 +2,8 @@
 
 import { squareName } from '$web/grid/geometry';
 import { otherSeat, pieceById, sideTitle } from '$web/grid/scene/sides';
-import { sameCell, type Cell, type ClosedSquare, type PieceId } from '$web/grid/types';
+import { allTold, standsOn, type SquareTold, type TellWords } from '$web/grid/strip';
+import { sameCell, type PieceId } from '$web/grid/types';
 import type { GridPiece, GridTarget, SoccerScene } from '$web/lib/types';
 import { groundTitle, zoneTitle } from './men';
 import { say } from './words';
@@ -33,31 +34,19 @@ export function targetInWords(scene: SoccerScene, piece: PieceId, target: GridTa
     : say('board-moves', { piece: name, at, count });
 }
 
-export type SquareTold = {
-  scene: SoccerScene;
-  cell: Cell;
-  chosen?: PieceId | null;
-  /** What the chosen piece can do there, in a sentence. */
-  offer?: string | undefined;
-  closed?: ClosedSquare | undefined;
-};
+export const tellWords = (scene: SoccerScene): TellWords => ({
+  piece: (piece) => pieceInWords(scene, piece),
+  closed: (why) => say('board-closed', { why }),
+});
 
-/** What a square has to tell those who see it: what can be done there, why not, or who stands there. Else nothing. */
-export function worthTelling({ scene, cell, chosen, offer, closed }: SquareTold): string {
-  if (offer !== undefined) return offer;
-  if (closed) return say('board-closed', { why: closed.message });
-  const piece = scene.pieces.find((one) => sameCell(one, cell));
-  return piece && piece.id !== chosen ? pieceInWords(scene, piece) : '';
-}
-
-export function squareInWords({ scene, cell, offer, closed }: SquareTold): string {
-  const piece = scene.pieces.find((one) => sameCell(one, cell));
+export function squareInWords(told: SquareTold<SoccerScene>): string {
+  const { scene, cell } = told;
+  const piece = standsOn(told);
   const what = piece
     ? pieceInWords(scene, piece)
     : say(sameCell(scene.ball, cell) ? 'board-the-ball' : 'board-empty');
-  const told = say('board-square', { at: squareName(cell), ground: groundTitle(cell), what });
-  const more = [offer, closed ? say('board-closed', { why: closed.message }) : undefined];
-  return [told, ...more.filter((one) => one !== undefined)].join(' ');
+  const square = say('board-square', { at: squareName(cell), ground: groundTitle(cell), what });
+  return allTold(square, told, tellWords(scene));
 }
 
 export function ballInWords(scene: SoccerScene): string {

@@ -116,10 +116,10 @@ describe('a board that is flipped', () => {
 
 describe('what is seen first of a board', () => {
   it('has its place in the middle, but nothing beyond the edges', () => {
-    expect(centredAt(240, 0, 370, 480)).toBe(55);
-    expect(centredAt(20, 99, 370, 480)).toBe(0);
-    expect(centredAt(470, 0, 370, 480)).toBe(110);
-    expect(centredAt(100, 0, 370, 300)).toBe(0);
+    expect(centredAt(220, 260, 370, 480)).toBe(55);
+    expect(centredAt(20, 20, 370, 480)).toBe(0);
+    expect(centredAt(470, 470, 370, 480)).toBe(110);
+    expect(centredAt(100, 100, 370, 300)).toBe(0);
   });
 });
 
@@ -174,10 +174,11 @@ describe('the fit', () => {
     expect([29, 16, 15, 7].map((size) => namedEvery(size))).toEqual([1, 1, 2, 3]);
   });
   it('brings what is followed well into sight, and leaves alone what is there', () => {
-    expect(scrolledTo(50, 0, 300, 900)).toBe(0);
-    expect(scrolledTo(290, 0, 300, 900)).toBe(80);
-    expect(scrolledTo(890, 0, 300, 900)).toBe(600);
-    expect(scrolledTo(400, 300, 300, 900)).toBe(300);
+    expect(scrolledTo(100, 200, 50, 300, 900)).toBe(50);
+    expect(scrolledTo(400, 500, 50, 300, 900)).toBe(200);
+    expect(scrolledTo(20, 60, 300, 300, 900)).toBe(20);
+    expect(scrolledTo(880, 960, 0, 300, 900)).toBe(600);
+    expect(scrolledTo(-90, 90, 0, 300, 900), 'at an edge').toBe(0);
   });
 });
 

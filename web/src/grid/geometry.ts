@@ -247,24 +247,15 @@ export function squareIn(token: string): Cell | null {
   return named ? parseSquare(named) : null;
 }
 
-/** How far to scroll, from `from`, so that `at` lies in sight of `seen` pixels, `least` away from the edges. */
-export function scrolledTo(
-  at: number,
-  from: number,
-  seen: number,
-  all: number,
-  least: number = 2.5 * LEAST,
-): number {
-  const margin = Math.min(seen / 3, least);
-  const low = at - margin;
-  const high = at + margin - seen;
-  const to = from > low ? low : from < high ? high : from;
+/** How far to scroll, from `from`, so that all between `low` and `high` lies in sight of `seen` pixels: no more than has to be. */
+export function scrolledTo(low: number, high: number, from: number, seen: number, all: number): number {
+  const to = Math.min(Math.max(from, high - seen), low);
   return Math.max(0, Math.min(all - seen, to));
 }
 
-/** How far to scroll so that `at` lies in the middle of `seen` pixels, as far as there is so much. */
-export function centredAt(at: number, _from: number, seen: number, all: number): number {
-  return Math.max(0, Math.min(all - seen, at - seen / 2));
+/** How far to scroll so that what lies between them is in the middle of `seen` pixels, as far as there is so much. */
+export function centredAt(low: number, high: number, seen: number, all: number): number {
+  return Math.max(0, Math.min(all - seen, (low + high - seen) / 2));
 }
 
 /** The end of a line that stops short of a square's middle by that much, for arrow heads. */

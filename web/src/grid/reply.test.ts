@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Reply, scrolledOver, together, type Places } from './reply';
+import { Reply, together, type Places } from './reply';
 
 const at = (column: number, row: number) => ({ column, row });
 const places = (ball: number, one: number): Places =>
@@ -8,15 +8,55 @@ const places = (ball: number, one: number): Places =>
     ['red-7', at(3, one)],
     ['blue-7', at(8, 8)],
   ]);
+const own = (key: string, ply: number) => ({ key, ply, acting: true });
+const other = (key: string | null, ply: number) => ({ key, ply, acting: false });
 
 describe('a reply', () => {
-  it('is what has moved between two turns of the players, the ball first', () => {
+  it('is what the other side has moved between two turns of the players, the ball first', () => {
     const reply = new Reply();
-    expect(reply.seen('1', places(10, 4))).toEqual([]);
-    expect(reply.seen('1', places(10, 5)), 'their own moves').toEqual([]);
-    expect(reply.seen('3', places(12, 6))).toEqual([at(6, 12), at(3, 6)]);
-    expect(reply.seen('3', places(13, 6))).toEqual([]);
-    expect(reply.seen('5', places(13, 6)), 'nothing has moved').toEqual([]);
+    expect(reply.seen(own('1', 1), places(10, 4))).toEqual([]);
+    expect(reply.seen(own('1', 2), places(10, 5)), 'their own moves').toEqual([]);
+    reply.seen(other('1', 3), places(10, 6));
+    reply.seen(other('2', 3), places(10, 6));
+    reply.seen(other('2', 4), places(12, 6));
+    expect(reply.seen(own('3', 5), places(12, 7)), 'and not what they moved last').toEqual([
+      at(6, 12),
+      at(3, 7),
+    ]);
+    expect(reply.seen(own('3', 6), places(13, 7))).toEqual([]);
+    reply.seen(other('4', 7), places(13, 7));
+    expect(reply.seen(own('5', 8), places(13, 7)), 'nothing has moved').toEqual([]);
+  });
+  it('is seen where a turn is named by its side alone', () => {
+    const reply = new Reply();
+    expect(reply.seen(own('0', 0), places(10, 4))).toEqual([]);
+    reply.seen(other('0', 0), places(10, 4));
+    expect(reply.seen(own('0', 1), places(12, 4)), 'their own jump, and they jump on').toEqual([]);
+    reply.seen(other('1', 2), places(14, 4));
+    expect(reply.seen(own('0', 3), places(11, 4))).toEqual([at(6, 11)]);
+  });
+  it('is no turn that has been taken back', () => {
+    const reply = new Reply();
+    reply.seen(own('1', 1), places(10, 4));
+    reply.seen(other('2', 2), places(10, 5));
+    reply.seen(own('3', 3), places(12, 5));
+    reply.seen(other('1', 1), places(10, 4));
+    expect(reply.seen(own('1', 1), places(10, 4)), 'with the reply to it').toEqual([]);
+    reply.seen(other('2', 2), places(10, 5));
+    expect(reply.seen(own('1', 1), places(10, 4)), 'while the other side was on turn').toEqual([]);
+    expect(reply.seen(own('0', 1), places(9, 4)), 'at once').toEqual([]);
+  });
+  it('is seen by those who have opened the match while they were not on turn', () => {
+    const reply = new Reply();
+    reply.seen(other('2', 4), places(10, 4));
+    expect(reply.seen(own('3', 5), places(11, 4))).toEqual([at(6, 11)]);
+  });
+  it('is nothing after a line-up', () => {
+    const reply = new Reply();
+    reply.seen(own('1', 1), places(10, 4));
+    reply.seen(other('2', 2), places(10, 4));
+    reply.seen(other(null, 3), places(2, 2));
+    expect(reply.seen(own('3', 4), places(3, 3))).toEqual([]);
   });
   it('keeps the first in sight, and of the others what has room with it', () => {
     const spots = [
@@ -27,11 +67,5 @@ describe('a reply', () => {
     expect(together(spots, 6, 6)).toEqual([spots[0], spots[2]]);
     expect(together(spots, 20, 20)).toEqual(spots);
     expect(together([], 6, 6)).toEqual([]);
-  });
-  it('moves the view no further than it has to', () => {
-    expect(scrolledOver(100, 200, 50, 300, 900)).toBe(50);
-    expect(scrolledOver(400, 500, 50, 300, 900)).toBe(200);
-    expect(scrolledOver(20, 60, 300, 300, 900)).toBe(20);
-    expect(scrolledOver(880, 960, 0, 300, 900)).toBe(600);
   });
 });

@@ -1,4 +1,4 @@
-// What has moved while the players here were not on turn: close up, their board shows it when the turn has come back.
+// What the other side has moved while the players here were not on turn: close up, their board shows it when they are again.
 
 import type { Spot } from './geometry';
 import { spreadOf } from './geometry';
@@ -7,18 +7,41 @@ import { sameCell, type Cell, type PieceId } from './types';
 /** Who stands where: the ball first, under a name that no piece has, if it lies by itself. */
 export type Places = ReadonlyMap<PieceId, Cell>;
 
-export class Reply {
-  #turn: string | null = null;
-  #stood: Places = new Map();
+/** The turn that a board shows. */
+export type TurnSeen = {
+  /** Whose it is, and which one, if the game counts them; null while there are none: a toss, a line-up. */
+  key: string | null;
+  /** The players here can act in it now. */
+  acting: boolean;
+  /** How many actions led to it: fewer than before when some have been taken back. */
+  ply: number;
+};
 
-  /** The players act in this turn, and stand so. What has moved since their last one, when it is another. */
-  seen(turn: string, places: Places): Cell[] {
-    const [before, stood] = [this.#turn, this.#stood];
-    this.#turn = turn;
-    this.#stood = places;
-    if (before === null || before === turn) return [];
+export class Reply {
+  /** The turn in which the players here acted last. */
+  #own: string | null = null;
+  /** How all stood when it had passed to the other side. */
+  #left: { places: Places; ply: number } | null = null;
+
+  /**
+   * What is shown now. When the players can act again: what has moved since their own turn had ended. It is not enough to
+   * compare two turns of theirs: many games name a turn by its side alone, and their own last move is no reply.
+   */
+  seen({ key, acting, ply }: TurnSeen, places: Places): Cell[] {
+    const left = this.#left;
+    if (key === null) {
+      this.#own = this.#left = null;
+      return [];
+    }
+    if (!acting) {
+      if (key !== this.#own) this.#left ??= { places, ply };
+      return [];
+    }
+    this.#own = key;
+    this.#left = null;
+    if (left === null || ply <= left.ply) return [];
     return [...places].flatMap(([id, cell]) => {
-      const was = stood.get(id);
+      const was = left.places.get(id);
       return was && sameCell(was, cell) ? [] : [cell];
     });
   }
@@ -32,10 +55,4 @@ export function together(spots: readonly Spot[], across: number, down: number): 
     if (held.length === 0 || (spread.across <= across && spread.down <= down)) held.push(spot);
   }
   return held;
-}
-
-/** How far to scroll, from `from`, so that all between `low` and `high` lies in sight of `seen` pixels: no more than has to be. */
-export function scrolledOver(low: number, high: number, from: number, seen: number, all: number): number {
-  const to = Math.min(Math.max(from, high - seen), low);
-  return Math.max(0, Math.min(all - seen, to));
 }

@@ -13,6 +13,7 @@ import { firstShown, follow, liveStep } from './follow.svelte';
 import { takesBack } from './keys';
 import { squareIn } from './geometry';
 import { Premoves } from './premoves.svelte';
+import type { TurnSeen } from './reply';
 import { TurnControl, type Offers } from './turn.svelte';
 import type { GridPiece, GridTypes, How, PieceId, PieceView, TurnTarget } from './types';
 
@@ -56,6 +57,8 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
   readonly focus: FocusKeeper;
   /** The square that pointer or cursor is on. */
   hovered: string | null = $state(null);
+  /** The board is a guide's. */
+  readonly guided: boolean;
   /** The match was opened at its beginning: nobody has decided anything yet. */
   readonly opening: boolean;
   #props: () => BoardProps<G>;
@@ -116,6 +119,7 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     });
     // What was chosen in one step of a guide is not chosen in the next: picked again, it would be used in another way.
     const guide = guideAround();
+    this.guided = guide !== undefined;
     $effect(() => {
       void guide?.at;
       if (guide) untrack(() => this.turn.choose(null));
@@ -196,19 +200,27 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     return seat == null ? null : (this.#ahead?.ownAt(this.scene, at, seat) ?? null);
   }
 
-  /** While the other side is on turn, what can be chosen or has been chosen ahead; and what came of it. Else nothing. */
-  get aheadInWords(): string {
-    const { chosen, queue, failed } = this.premoves;
-    if (this.acting && failed && this.turn.chosen === null) return say('grid-ahead-impossible');
+  /** What has been chosen for the next own turn, while the other side is on turn. Else nothing. */
+  get chosenAhead(): string {
+    const { chosen, queue } = this.premoves;
     if (!this.premoving) return '';
-    const { names, next } = this.#props().match;
-    const name = (next.node === 'decide' ? names[next.seat] : '') ?? '';
-    if (chosen) return say('grid-ahead-pick', { name, square: chosen.at });
+    if (chosen) return say('grid-ahead-pick', { name: this.#onTurn, square: chosen.at });
     const moves = queue.map(({ piece, from, to }) => (piece === null ? to : `${from}→${to}`));
-    if (moves.length === 0) return name === '' ? '' : say('grid-ahead-wait', { name });
+    if (moves.length === 0) return '';
     return this.#ahead?.puts?.(this.scene)
       ? say('grid-ahead-same', { moves })
       : say('grid-ahead-elsewhere', { moves });
+  }
+
+  /** That something can be chosen ahead, or that it could not be played: said where nothing else is. */
+  get hintAhead(): string {
+    if (this.acting && this.premoves.failed && this.turn.chosen === null) return say('grid-ahead-impossible');
+    return this.premoving && this.#onTurn ? say('grid-ahead-wait', { name: this.#onTurn }) : '';
+  }
+
+  get #onTurn(): string {
+    const { names, next } = this.#props().match;
+    return (next.node === 'decide' ? names[next.seat] : '') ?? '';
   }
 
   /** The square that the texts are about. */
@@ -217,6 +229,12 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
   readonly target: T | undefined = $derived.by(
     () => this.turn.pending?.target ?? (this.acting && this.at ? this.turn.targets.get(this.at) : undefined),
   );
+
+  readonly #turnSeen: TurnSeen = $derived.by(() => ({
+    key: this.#turnOf(this.scene),
+    acting: this.acting,
+    ply: this.director.shown.match?.ply ?? this.#props().match.ply,
+  }));
 
   /** What `GridBoard` is told of it. */
   get shown() {
@@ -229,7 +247,7 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
       stepMs: frame ? stepMs * 0.6 : liveStep(stepMs),
       latest: frame?.token ? squareIn(frame.token) : null,
       seq: this.idle ? match.seq : null,
-      turn: this.acting ? this.#turnOf(this.scene) : null,
+      turn: frame ? null : this.#turnSeen,
       opening: this.opening && !frame,
       onlooking: this.#props().slots?.foot !== undefined,
       over: this.over,

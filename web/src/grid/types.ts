@@ -83,6 +83,9 @@ export type Line = {
   number?: number;
 };
 
+/** An end of the board, where a side scores: its row, whose end it is, and what it is called. */
+export type BoardEnd = { row: number; seat: number; name: string };
+
 /** Where the ball is. When it is carried it goes where its carrier goes. */
 export type BallSpot = Cell & { carrier: PieceId | null };
 

@@ -1,4 +1,4 @@
-// A board in a guide's window: it shows everything while something is explained, and also what is to be done, unless its
+// A board that is looked at beside words. In a guide's window it shows everything while something is explained, and also what is to be done, unless its
 // squares would be too small for that.
 
 import { getContext, setContext } from 'svelte';
@@ -29,4 +29,21 @@ export function provideGuided(guided: Guided): void {
 /** The guide that a board lies in, if it does. */
 export function guideAround(): Guided | undefined {
   return getContext<Guided | undefined>(GUIDED);
+}
+
+const OVERVIEW = Symbol('overview');
+
+/** Of a board that is only looked at, beside words: all of it is seen, however small its squares are. */
+export function provideOverview(): void {
+  setContext(OVERVIEW, true);
+}
+
+/** Whether all of a board is seen. To be called while the board is made. */
+export function overviewHere(): boolean {
+  return getContext<true | undefined>(OVERVIEW) ?? false;
+}
+
+/** Whether a board stands beside words, in less room than a match has. */
+export function besideWords(): boolean {
+  return guideAround() !== undefined || overviewHere();
 }

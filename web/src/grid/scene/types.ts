@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 import type { GridAction, GridAnswer, GridQuestion, GridScene, GridTarget } from '../../lib/types';
 import type { Layout } from '../geometry';
+import type { BoardEnd } from '../types';
 
 /** `S`: the scene; `D`: what the game tells of a section that has ended. */
 export type SceneTypes<S extends GridScene = GridScene, D = Record<string, unknown>> = {
@@ -31,6 +32,8 @@ export type SceneOwn = {
   named?: (action: GridAction) => string | undefined;
   /** What a target ends, in a word or two. */
   grave?: (target: GridTarget, scene: GridScene) => string | null;
+  /** Where the sides score. */
+  ends?: (scene: GridScene) => BoardEnd[];
   /** The least squares, in pixels, in which the pieces can be told apart, if they bear no letters. */
   legible?: number;
   Ground?: Component<{ layout: Layout; scene: GridScene }>;

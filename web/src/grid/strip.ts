@@ -1,0 +1,94 @@
+// The line under a board: what is about to be done, what the square has to tell that is looked at, or what to do next.
+
+import { FIRST_TURNS } from '../lib/guided';
+import type { GridPiece, GridScene, GridTarget } from '../lib/types';
+import { parseSquare, squareName } from './geometry';
+import { askedAgain } from './refusal';
+import type { SceneTypes } from './scene/types';
+import type { GridSession } from './session.svelte';
+import { sameCell, type Cell, type ClosedSquare, type PieceId } from './types';
+
+type Session<G extends SceneTypes> = GridSession<G, GridTarget, GridPiece>;
+
+/** What is known of a square. */
+export type SquareTold<S extends GridScene = GridScene> = {
+  scene: S;
+  cell: Cell;
+  /** Who stand on the board, if not those of the scene: in a line-up. */
+  pieces?: readonly GridPiece[];
+  chosen?: PieceId | null;
+  /** What can be done there, in a sentence. */
+  offer?: string | undefined;
+  closed?: ClosedSquare | undefined;
+};
+
+/** How a game says it. */
+export type TellWords = { piece: (piece: GridPiece) => string; closed: (why: string) => string };
+
+/** What the session knows of a square; `inWords`: what the chosen piece does there. */
+export function tellOf<G extends SceneTypes>(
+  { scene, acting, turn }: Session<G>,
+  cell: Cell,
+  inWords: (scene: G['scene'], piece: PieceId, target: GridTarget) => string,
+): SquareTold<G['scene']> {
+  if (!acting) return { scene, cell };
+  const { chosen } = turn;
+  const at = squareName(cell);
+  const offered = chosen === null ? undefined : turn.targets.get(at);
+  const offer = offered && chosen !== null ? inWords(scene, chosen, offered) : undefined;
+  return { scene, cell, chosen, offer, closed: turn.closed.get(at) };
+}
+
+/** Who stands there. */
+export function standsOn({ scene, pieces = scene.pieces, cell }: SquareTold): GridPiece | undefined {
+  return pieces.find((one) => sameCell(one, cell));
+}
+
+/** What a square has to tell those who see it: what can be done there, why not, or who stands there. Else nothing. */
+export function worthTelling(told: SquareTold, words: TellWords): string {
+  if (told.offer !== undefined) return told.offer;
+  if (told.closed) return words.closed(told.closed.message);
+  const piece = standsOn(told);
+  return piece && piece.id !== told.chosen ? words.piece(piece) : '';
+}
+
+/** All of a square, for those who do not see it: `square` is its place and what is there. */
+export function allTold(square: string, { offer, closed }: SquareTold, words: TellWords): string {
+  const more = [offer, closed ? words.closed(closed.message) : undefined];
+  return [square, ...more.filter((one) => one !== undefined)].join(' ');
+}
+
+/** What a board tells those on turn to do. */
+export type NextStep = {
+  /** A piece is chosen: where it goes, or where it sends the ball. */
+  square: string;
+  pass: string;
+  /** No piece can do anything more. */
+  nobody: string;
+  /** Nothing is chosen: not told after the first turns, when one knows, nor in a guide, which says itself what to do. */
+  piece: string;
+  turns: number;
+};
+
+export function nextStep<G extends SceneTypes>(
+  { acting, turn, guided }: Session<G>,
+  words: NextStep,
+): string {
+  if (!acting) return '';
+  if (turn.chosen !== null) return turn.mode === 'pass' ? words.pass : words.square;
+  if (turn.movers.length === 0) return words.nobody;
+  return guided || words.turns > FIRST_TURNS ? '' : words.piece;
+}
+
+/** The line: `tell` of the square that is looked at, or `next`. */
+export function stripOf<G extends SceneTypes>(
+  session: Session<G>,
+  tell: (cell: Cell) => string,
+  next: string,
+): string {
+  const { acting, at, turn, chosenAhead, hintAhead } = session;
+  if (chosenAhead) return chosenAhead;
+  if (turn.pending && acting) return askedAgain(turn.pending.target.at, turn.pending.touched);
+  const cell = at === null ? null : parseSquare(at);
+  return (cell && tell(cell)) || hintAhead || next;
+}

@@ -1,0 +1,340 @@
+// How a board lies in its room, how large its squares are, and which part of it is in sight.
+
+import { untrack } from 'svelte';
+import { innerHeight, innerWidth } from 'svelte/reactivity/window';
+import { reducedMotion } from '../lib/board';
+import { read, write } from '../lib/browserstore';
+import { guideAround, overviewHere } from '../lib/guided';
+import { low, narrow } from '../lib/screen';
+import {
+  centredAt,
+  fit,
+  GUIDED,
+  Layout,
+  LEAST,
+  LEGIBLE,
+  parseSquare,
+  roomTaken,
+  ROOMY,
+  scrolledTo,
+  SNUG,
+  SNUG_GUIDED,
+  spreadOf,
+  squareName,
+  U,
+  type LabelRoom,
+  type Shape,
+} from './geometry';
+import { Reply, together, type TurnSeen } from './reply';
+import type { BallSpot, Cell, Line, Mark, PieceId, PieceView } from './types';
+
+/** Pixels for the labels beside the squares. */
+export const LABELS: LabelRoom = { columns: { beside: 16, below: 16 }, rows: { beside: 18, below: 16 } };
+
+/** What the view has to know of a board. */
+export type Viewed = {
+  shape: Shape;
+  pieces: readonly PieceView[];
+  ball?: BallSpot | null;
+  marks?: Mark[];
+  /** The director's: pieces and ball that stand elsewhere for the moment. */
+  moved?: ReadonlyMap<PieceId, Cell>;
+  ballAt?: Cell | null;
+  /** Pixels for the labels beside the squares. */
+  labelRoom?: LabelRoom;
+  /** The board lies the other way round. */
+  flipped?: boolean;
+  /** Where the action ended that a replay shows. */
+  latest?: Cell | null;
+  /** Where the cursor is first. */
+  home?: Cell;
+  /** The turn that is shown; nothing in a replay. */
+  turn?: TurnSeen | null;
+  /** The match was opened at its beginning: it is shown whole, until the player goes to work on it. */
+  opening?: boolean;
+  /** Nobody plays on it here: a replay. */
+  onlooking?: boolean;
+  /** The game is over, and that has been shown. */
+  over?: boolean;
+  /** The least squares, in pixels, in which its pieces can be told apart. */
+  legible?: number;
+  /** It stays whole on a telephone that lies from squares of so many pixels: its pieces can be read in them. */
+  lying?: number;
+};
+
+/** What is followed, and how far from the edges it is kept, in pixels from the middles of its squares. */
+type Followed = { cells: readonly Cell[]; margin: 'well' | 'near' | 'all'; own: boolean };
+
+/** To be made while the board's component is made. */
+export class BoardView {
+  /** What scrolls, and the board in it. */
+  root: HTMLElement | undefined = $state();
+  table: HTMLElement | undefined = $state();
+  /** As the browser tells it when it has laid out the page: to ask for it would make it do so at once. */
+  box: ResizeObserverSize[] | undefined = $state.raw();
+  /** The board has its size: until then nothing slides to its place. */
+  placed = $state(false);
+  cursor: Cell = $state.raw({ column: 0, row: 0 });
+  #board: Viewed;
+  #suggested: () => readonly Line[];
+  #guide = guideAround();
+  /** All of it is in sight in any case. */
+  #still = overviewHere();
+  /**
+   * What the player wants of a board that does not fit in squares of the size for a finger: all of it in sight, or the
+   * squares close up. Until they have said so, it is whole where that costs little.
+   */
+  #wanted = $state(read('whole-board'));
+  #untouched = $state(true);
+  #closer = $state(false);
+  /** What the other side has moved since the player's last turn, until they choose something. */
+  #replied: readonly Cell[] = $state.raw([]);
+  #reply = new Reply();
+  /** The player has pushed the board since their last turn ended: only what they do themselves is followed. */
+  #pushed = false;
+  #acted = false;
+  /** The board was close up when it was last brought to what it follows. */
+  #wasClose = false;
+
+  /** `board`: the component's props, read when they are needed. `suggested`: the ways that are. */
+  constructor(board: Viewed, suggested: () => readonly Line[]) {
+    this.#board = board;
+    this.#suggested = suggested;
+    this.cursor = untrack(() => board.home ?? { column: 0, row: board.shape.firstRow });
+    $effect(() => {
+      void this.#seenWhole;
+      untrack(() => (this.#closer = false));
+    });
+    $effect(() => this.#takeTurn());
+    $effect(() => {
+      void [this.#followedAt, this.layout, this.size, this.width, this.height, this.placed, this.afar];
+      untrack(() => this.#follow());
+    });
+  }
+
+  readonly width = $derived.by(() => Math.round(this.box?.[0]?.inlineSize ?? 360));
+  readonly height = $derived.by(() => Math.round(this.box?.[0]?.blockSize ?? 640));
+  readonly #labels = $derived.by(() => this.#board.labelRoom ?? LABELS);
+  readonly #legible = $derived.by(() => this.#board.legible ?? LEGIBLE);
+  /** The board of a guide lies as it will in a match on the same screen, where less stands beside it. */
+  readonly #only = $derived.by(() => {
+    if (!this.#guide) return undefined;
+    if (narrow.current) return 'up';
+    const room = 0.77 * (innerWidth.current ?? this.width);
+    const { shape } = this.#board;
+    return fit(shape, room, innerHeight.current ?? this.height, this.#labels, LEAST, false).heading;
+  });
+  readonly #closeUp = $derived.by(() => {
+    // In a guide one sees where things happen, and touches what has a ring: its squares may be smaller, but for a finger.
+    const least = this.#guide && !narrow.current && !low.current ? GUIDED : LEAST;
+    const snug = this.#guide && low.current ? SNUG_GUIDED : SNUG;
+    return this.#fit(least, snug);
+  });
+  readonly #overview = $derived.by(() => this.#fit(0));
+  /** All of it is in sight, as the player wants it, or because that costs little. */
+  readonly #all = $derived.by(() => {
+    if (this.#wanted !== null) return this.#wanted === 'yes';
+    const { onlooking, lying = ROOMY } = this.#board;
+    // Who looks on touches no square: one sees all of it.
+    return this.#overview.size >= (onlooking ? this.#legible : low.current ? lying : ROOMY);
+  });
+  /** What a step of a guide points at has room close up. */
+  readonly #pointedFits = $derived.by(() => {
+    const cells = this.#guide?.squares.map(parseSquare).filter((cell) => cell !== null) ?? [];
+    const { heading, size } = this.#closeUp;
+    const near = new Layout(this.#board.shape, heading);
+    const { beside, below } = roomTaken(this.#labels, heading);
+    const spread = spreadOf(cells.map((cell) => near.spot(cell)));
+    return spread.across * size <= this.width - beside && spread.down * size <= this.height - below;
+  });
+  readonly #fitted = $derived.by(() => {
+    const guide = this.#guide;
+    if (this.#still) return this.#overview;
+    return (guide ? !guide.trying || !this.#pointedFits : this.#all) ? this.#overview : this.#closeUp;
+  });
+  readonly heading = $derived.by(() => this.#fitted.heading);
+  readonly size = $derived.by(() => this.#fitted.size);
+  /** All of it is in sight, in squares of that size. */
+  readonly whole = $derived.by(() => this.#fitted.whole);
+  readonly layout = $derived.by(
+    () => new Layout(this.#board.shape, this.heading, this.#board.flipped ?? false),
+  );
+  /** What is suggested is seen as a whole, with all its ways, and so is a game that is over: until the player brings it close. */
+  readonly #seenWhole = $derived.by(() => {
+    const { over, marks = [] } = this.#board;
+    const hinted = this.#suggested().length > 0 || marks.some(({ kind }) => kind === 'hint');
+    return (over || hinted) && this.#overview.size >= this.#legible;
+  });
+  /**
+   * Nobody knows a board of which they have seen a part, so that a match that begins is shown whole where it will be close
+   * up: as a picture of itself, with the same squares, made smaller. The first touch of it brings it close.
+   */
+  readonly afar = $derived.by(() => {
+    const whole = (this.#board.opening && this.#untouched) || (this.#seenWhole && !this.#closer);
+    return whole && !this.whole && !this.#guide && !this.#still;
+  });
+  readonly #taken = $derived.by(() => roomTaken(this.#labels, this.heading));
+  /** The room of the labels beside and below the squares, in pixels. */
+  readonly side = $derived.by(() => this.#taken.beside);
+  readonly foot = $derived.by(() => this.#taken.below);
+  /** Pixels to a unit. */
+  readonly scale = $derived.by(() => this.size / U);
+  /** The board with its labels, in pixels, of which a part may be out of sight. */
+  readonly across = $derived.by(() => this.side + this.layout.across * this.size);
+  readonly down = $derived.by(() => this.layout.down * this.size + this.foot);
+  /** From afar the squares are made smaller, their names are not. */
+  readonly #shrunk = $derived.by(() =>
+    Math.min(
+      1,
+      (this.width - this.side) / (this.layout.across * this.size),
+      (this.height - this.foot) / (this.layout.down * this.size),
+    ),
+  );
+  /** Pixels to a unit of what is seen. */
+  readonly drawnScale = $derived.by(() => this.scale * (this.afar ? this.#shrunk : 1));
+  /** The player may choose between all of it and a part. */
+  readonly zooms = $derived.by(() => !this.#closeUp.whole && !this.#guide && !this.#still);
+  readonly chosenAt = $derived.by(() => this.#board.pieces.find((one) => one.chosen)?.piece.at ?? null);
+
+  /** Close up, the shown part follows what moves, the piece that is chosen, a reply and the ball; else it stays where it was put. */
+  readonly #followed: Followed | null = $derived.by(() => {
+    const { moved = new Map<PieceId, Cell>(), marks = [], ball, ballAt, latest, home } = this.#board;
+    const one = (cell: Cell | null | undefined, own = false): Followed | null =>
+      cell ? { cells: [cell], margin: 'well', own } : null;
+    const moving = one([...moved.values()].at(-1));
+    const at = this.chosenAt ? parseSquare(this.chosenAt) : null;
+    // What was picked stays under the finger, which goes on from there.
+    const chosen: Followed | null = at && { cells: [at], margin: 'near', own: true };
+    // Where nothing stands yet, the squares where something may.
+    const middle = one(marks[Math.floor(marks.length / 2)]?.at);
+    // A guide brings what it points at into sight itself, and keeps it there, whatever moves elsewhere.
+    if (this.#guide) return this.#guide.squares.length > 0 ? chosen : (moving ?? chosen ?? middle);
+    // What is suggested is looked at.
+    const hinted = one(marks.find(({ kind }) => kind === 'hint')?.at ?? this.#suggested()[0]?.from, true);
+    const replied: Followed | null =
+      this.#replied.length > 0 ? { cells: this.#replied, margin: 'all', own: false } : null;
+    return moving ?? hinted ?? one(ballAt) ?? chosen ?? replied ?? one(latest ?? ball) ?? middle ?? one(home);
+  });
+  readonly #followedAt = $derived.by(() => this.#followed?.cells.map(squareName).join(' ') ?? null);
+
+  #fit(least: number, snug = SNUG) {
+    const tall = this.#only ? this.#only === 'up' : narrow.current;
+    return fit(this.#board.shape, this.width, this.height, this.#labels, least, tall, this.#only, snug);
+  }
+
+  /** In the middle of what is in sight. */
+  shrunkTo(left = 0, top = 0): string {
+    const { width, height, side, foot, layout, size } = this;
+    const x = (width - side - layout.across * size * this.#shrunk) / 2 + side * (1 - this.#shrunk);
+    const y = (height - foot - layout.down * size * this.#shrunk) / 2;
+    return `translate(${left + x}px, ${top + y}px) scale(${this.#shrunk})`;
+  }
+
+  /** When the players can act again, what was replied is looked at, until they choose something. */
+  #takeTurn(): void {
+    const { turn, ball, pieces } = this.#board;
+    if (!turn || this.chosenAt !== null) this.#replied = [];
+    if (!turn) return;
+    if (!turn.acting) this.#replied = [];
+    if (this.#acted && !turn.acting) this.#pushed = false;
+    this.#acted = turn.acting;
+    const places = new Map<PieceId, Cell>(ball && ball.carrier === null ? [['ball', ball]] : []);
+    for (const { id, piece } of pieces) places.set(id, piece);
+    const cells = this.#reply.seen(turn, places);
+    if (cells.length > 0) this.#replied = cells;
+  }
+
+  /** The player has pushed the board. */
+  push(): void {
+    this.#pushed = true;
+  }
+
+  #follow(): void {
+    if (this.afar) {
+      // All of it is in sight: nothing is scrolled, and it comes close as at first.
+      this.root?.scrollTo(0, 0);
+      this.#wasClose = false;
+      return;
+    }
+    const followed = this.#followed;
+    const first = !this.placed || !this.#wasClose;
+    if (followed && (first || followed.own || !this.#pushed)) this.#show(followed, first);
+    this.#wasClose = !this.whole;
+  }
+
+  /**
+   * `first`: it has as much of both sides around it as there is room for; else no more is scrolled than has to be for it to
+   * be that far from the edges. Of several squares as many as have room together.
+   */
+  #show({ cells, margin }: Omit<Followed, 'own'>, first = false): void {
+    const { root, size } = this;
+    if (!root || this.whole || this.afar) return;
+    const seen = { across: this.width - this.side, down: this.height - this.foot };
+    const spots = together(
+      cells.map((cell) => this.layout.spot(cell)),
+      seen.across / size - 1,
+      seen.down / size - 1,
+    );
+    const to = (way: 'across' | 'down', from: number, all: number): number => {
+      const at = spots.map((spot) => (spot[way] + 0.5) * size);
+      const away = { well: Math.min(seen[way] / 3, 2.5 * LEAST), near: size / 2, all: size }[margin];
+      const [low, high] = [Math.min(...at) - away, Math.max(...at) + away];
+      return first ? centredAt(low, high, seen[way], all) : scrolledTo(low, high, from, seen[way], all);
+    };
+    root.scrollTo({
+      left: to('across', root.scrollLeft, this.across - this.side),
+      top: to('down', root.scrollTop, this.down - this.foot),
+      behavior: !first && !reducedMotion() ? 'smooth' : 'instant',
+    });
+  }
+
+  /** Puts the cursor on a square, which is brought into sight. */
+  moveTo(cell: Cell): void {
+    this.cursor = cell;
+    this.#show({ cells: [cell], margin: 'well' });
+  }
+
+  /**
+   * A match that has begun is looked at from near by now, and this square is in sight: where it was, if it was touched, so
+   * that the finger finds it there again.
+   */
+  comeClose(cell: Cell, touched = false): void {
+    const { root, table, size, side, width, height, foot } = this;
+    if (!this.afar || !root || !table) return;
+    const spot = this.layout.spot(cell);
+    const at = { x: side + (spot.across + 0.5) * size, y: (spot.down + 0.5) * size };
+    const [here, all] = [root.getBoundingClientRect(), table.getBoundingClientRect()];
+    const was = {
+      x: all.left - here.left + at.x * this.#shrunk,
+      y: all.top - here.top + at.y * this.#shrunk,
+    };
+    this.#untouched = false;
+    this.#closer = true;
+    this.cursor = cell;
+    this.#wasClose = true;
+    if (touched) {
+      // The squares beside it are seen, too.
+      const within = (x: number, most: number) => Math.min(Math.max(x, 1.5 * size), most - 1.5 * size);
+      const [left, top] = [at.x - within(was.x, width), at.y - within(was.y, height - foot)];
+      root.scrollTo({ left, top, behavior: 'instant' });
+    } else this.#show({ cells: [cell], margin: 'well' }, true);
+    if (reducedMotion()) return;
+    table.animate([{ transform: this.shrunkTo(root.scrollLeft, root.scrollTop) }, { transform: 'none' }], {
+      duration: 260,
+      easing: 'ease-in-out',
+    });
+  }
+
+  /** Chosen from the panel, by a key, or dropped, it is looked at. What is suggested stays in sight as a whole. */
+  comeToChosen(cell: Cell): void {
+    if (!this.#seenWhole) this.comeClose(cell);
+  }
+
+  /** The button that shows the squares close up or the whole board. */
+  zoom(): void {
+    if (this.afar) return this.comeClose(this.#followed?.cells[0] ?? this.cursor);
+    this.#untouched = false;
+    this.#wanted = this.#all ? 'no' : 'yes';
+    write('whole-board', this.#wanted);
+  }
+}
