@@ -271,6 +271,6 @@ test('formations that could not be had are asked for again, and their names are 
   await expect(formations.getByRole('button', { name: 'Save this line-up…' })).toHaveCount(1);
   await formations.getByRole('button', { name: 'Save this line-up…' }).click();
   await expect(formations.getByRole('textbox')).toBeFocused();
-  for (const name of ['More formations', 'Formations before these'])
+  for (const name of ['Next formations', 'Previous formations'])
     await expect(formations.getByRole('button', { name })).toHaveCount(0);
 });

@@ -192,6 +192,7 @@ lobby-one-screen = Hier zu zweit
 lobby-of = { " " }von { $game }
 lobby-how-to-play = So geht’s
 lobby-practise = Üben
+lobby-practise-of = Üben: { $game }
 lobby-server = Über das Netz spielt ihr, wenn jemand von euch einen Server startet:
 lobby-finished = Beendet
 lobby-fewer = Weniger zeigen
@@ -568,7 +569,7 @@ player-nobody = Hier hat niemand ein Konto mit diesem Namen.
 ## Die Einführung in ein Spiel
 
 guide-offer-title = Ist { $game } neu für dich?
-guide-offer-about = { $steps } kurze Schritte auf einem echten Spielfeld bringen dir das Spiel bei. Deine Partie wartet.
+guide-offer-about = { $steps } kurze Schritte auf einem echten Spielfeld bringen dir das Spiel bei. Dein Match wartet so lange.
 guide-offer-learn = In ein paar Minuten lernen
 guide-offer-play = Gleich spielen
 guide-reopen = Die Einführung steht im Menü „…“ (Mehr): „So wird gespielt“.
@@ -881,8 +882,8 @@ grid-tap-again = Tippe noch einmal auf { $square }, um es zu tun, oder woandersh
 grid-pick-again = Wähle { $square } noch einmal, um es zu tun, oder drücke Escape, um es zu lassen.
 grid-ahead-wait = { $name } ist am Zug. Du kannst deinen nächsten Zug schon vormerken.
 grid-ahead-pick = Wähle, wohin die Figur auf { $square } in deinem nächsten Zug geht.
-grid-ahead-same = Vorgemerkt: { $moves }. Wähle das Feld noch einmal, um es zu löschen.
-grid-ahead-elsewhere = Vorgemerkt: { $moves }. Wähle ein anderes Feld, um es zu löschen.
+grid-ahead-same = Vorgemerkt: { $moves }. Zum Löschen wähle eins dieser Felder noch einmal.
+grid-ahead-elsewhere = Vorgemerkt: { $moves }. Zum Löschen wähle ein Feld ohne eigene Figur.
 grid-ahead-off = Die vorgemerkten Züge sind gelöscht.
 grid-ahead-impossible = Der vorgemerkte Zug ist jetzt nicht möglich.
 grid-ahead-most = Du kannst höchstens { $count } Züge vormerken.

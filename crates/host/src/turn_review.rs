@@ -260,28 +260,30 @@ impl FinishedGame {
 
     /// What was played in a turn, with what the draws after it made of it.
     fn played(&self, now: &dyn GameInstance, turn: Turn, secret: bool) -> Result<ToldTurn> {
-        let draws = |at: &dyn GameInstance| matches!(at.node(), Node::Chance);
-        let lines =
-            described(now, &self.tokens[turn.from..], turn.seat, |at, index| turn.from + index < turn.to || draws(at))?;
-        let events = events(lines);
-        let tokens = self.tokens[turn.from..turn.to].to_vec();
-        // Of a secret the play-by-play tells only that it was made.
-        let messages = if secret || events.is_empty() { to_do(now.foretell(&tokens, turn.seat)) } else { events };
+        let (seat, tokens) = (turn.seat, self.tokens[turn.from..turn.to].to_vec());
+        let own = described(now, &tokens, seat, |_| true)?;
+        let after = after(now, &tokens)?;
+        let drawn = described(after.as_ref(), &self.tokens[turn.to..], seat, |at| matches!(at.node(), Node::Chance))?;
+        let summed_up = deeds(&own).or_else(|| deeds(&drawn)).is_some();
+        let (own, drawn) = (events(own), events(drawn));
+        // Of a secret the play-by-play tells only that it was made, and of steps nothing while a turn goes on.
+        let steps = if secret || own.is_empty() && !summed_up { to_do(now.foretell(&tokens, seat)) } else { own };
+        let messages = if secret { steps } else { [steps, drawn].concat() };
         Ok(told(now, tokens, messages))
     }
 }
 
-/// The lines of the play-by-play about tokens, as a seat reads them, up to the first that is `wanted` no more.
+/// The lines of the play-by-play about tokens, as a seat reads them, while the position before them is `wanted`.
 fn described(
     now: &dyn GameInstance,
     tokens: &[String],
     seat: Seat,
-    wanted: impl Fn(&dyn GameInstance, usize) -> bool,
+    wanted: impl Fn(&dyn GameInstance) -> bool,
 ) -> Result<Vec<Line>> {
     let mut at = now.clone_box();
     let mut lines = Vec::new();
-    for (index, token) in tokens.iter().enumerate() {
-        if !wanted(at.as_ref(), index) {
+    for token in tokens {
+        if !wanted(at.as_ref()) {
             break;
         }
         let described = at.describe(token, &[Observer::Seat(seat)]).map_err(|_| Refused::damaged("this game"))?;
@@ -371,7 +373,7 @@ fn again(
 
 /// A turn that could be played instead: what is to be done in it.
 fn advised(now: &dyn GameInstance, tokens: Vec<String>, seat: Seat) -> Result<ToldTurn> {
-    let whole = deeds(&described(now, &tokens, seat, |_, _| true)?);
+    let whole = deeds(&described(now, &tokens, seat, |_| true)?);
     let messages = whole.map_or_else(|| to_do(now.foretell(&tokens, seat)), |deeds| vec![deeds]);
     Ok(told(now, tokens, messages))
 }

@@ -204,7 +204,7 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
   get chosenAhead(): string {
     const { chosen, queue } = this.premoves;
     if (!this.premoving) return '';
-    if (chosen) return say('grid-ahead-pick', { name: this.#onTurn, square: chosen.at });
+    if (chosen) return say('grid-ahead-pick', { square: chosen.at });
     const moves = queue.map(({ piece, from, to }) => (piece === null ? to : `${from}→${to}`));
     if (moves.length === 0) return '';
     return this.#ahead?.puts?.(this.scene)

@@ -92,7 +92,8 @@ export class BoardView {
   #reply = new Reply();
   /** The player has pushed the board since their last turn ended: only what they do themselves is followed. */
   #pushed = false;
-  #acted = false;
+  /** The turn in which they last acted. */
+  #actedIn: string | null = null;
   /** The board was close up when it was last brought to what it follows. */
   #wasClose = false;
 
@@ -236,8 +237,11 @@ export class BoardView {
     if (!turn || this.chosenAt !== null) this.#replied = [];
     if (!turn) return;
     if (!turn.acting) this.#replied = [];
-    if (this.#acted && !turn.acting) this.#pushed = false;
-    this.#acted = turn.acting;
+    if (this.#actedIn !== null && turn.key !== this.#actedIn) {
+      this.#pushed = false;
+      this.#actedIn = null;
+    }
+    if (turn.acting) this.#actedIn = turn.key;
     const places = new Map<PieceId, Cell>(ball && ball.carrier === null ? [['ball', ball]] : []);
     for (const { id, piece } of pieces) places.set(id, piece);
     const cells = this.#reply.seen(turn, places);

@@ -1,5 +1,5 @@
-// A board that is looked at beside words. In a guide's window it shows everything while something is explained, and also what is to be done, unless its
-// squares would be too small for that.
+// A board that is looked at beside words: all of it is in sight. In a guide's window that holds while something is
+// explained, and also while something is to be done, unless its squares would be too small for that.
 
 import { getContext, setContext } from 'svelte';
 

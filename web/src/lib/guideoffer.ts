@@ -2,8 +2,6 @@
 // in the lobby where it is the first of all. What they answer is remembered, whether they learn it or play at once.
 
 import { boards } from '../games';
-import { announce } from './announce';
-import { say } from './locale.svelte';
 import { overlays } from './overlays.svelte';
 import { settings } from './settings.svelte';
 
@@ -21,5 +19,4 @@ export function answered(game: string): void {
 export function justPlay(game: string): void {
   answered(game);
   overlays.guideLeft = game;
-  announce(say('guide-reopen'));
 }

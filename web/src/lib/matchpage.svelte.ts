@@ -80,9 +80,8 @@ export class MatchPageController {
         close();
       };
     });
-    // The computer's turns wait until the board has shown what was before, until a replay has ended, and for newcomers.
     $effect(() => {
-      const held = this.animating || this.replaying || this.learning;
+      const { held } = this;
       untrack(() => this.match.hold(held));
     });
     $effect(() => this.updateEvaluation());
@@ -91,6 +90,10 @@ export class MatchPageController {
     $effect(() => this.updateOrientation());
     $effect(() => this.updateStudy());
     $effect(() => this.offerGuide());
+    const told = $derived(this.learning ? null : this.note);
+    $effect(() => {
+      if (told !== null) announce(told);
+    });
     $effect(() => {
       const frame = this.instant.section === null ? this.instant.player?.frame : null;
       if (frame) announceFrame(frame, false);
@@ -152,6 +155,13 @@ export class MatchPageController {
   /** The guide lies over the match, or a newcomer is asked whether they want it. */
   get learning(): boolean {
     return overlays.guide !== null || overlays.guideOffered !== null;
+  }
+  /**
+   * What comes waits: until the board has shown what was before, until a replay has ended, and for newcomers. Over the
+   * network nothing waits for newcomers, because a clock may run.
+   */
+  get held(): boolean {
+    return this.animating || this.replaying || (this.learning && !this.networkGame);
   }
   /** For a newcomer who has left the guide, or did not want it. */
   get note(): string | null {

@@ -284,6 +284,12 @@ describe('the guide of a game', () => {
     page.offerGuide();
     expect([overlays.guideOffered, page.note !== null]).toEqual([null, true]);
   });
+  it('holds back the computer, but not a player at another screen', () => {
+    overlays.guide = 'soccer';
+    expect(page.held).toBe(true);
+    receive(state(6, decide(0), { network }), 'first');
+    expect(page.held).toBe(false);
+  });
   it('is not offered to those who watch two levels of the computer', () => {
     receive(state(6, decide(0), { computers: { levels: [3, 4], think_ms: 1000, paused: false } }));
     page.offerGuide();
