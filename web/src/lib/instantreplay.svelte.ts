@@ -4,6 +4,9 @@
 import type { Frame, MatchState, Section } from './types';
 import { ReplayPlayer } from './replay.svelte';
 
+/** A part of the match that is shown again. What has not ended has no title yet. */
+export type Part = Pick<Section, 'from' | 'to'> & Partial<Pick<Section, 'title'>>;
+
 /**
  * What is shown again: the last section that has ended, or, in games whose sections are long, what there has been of the
  * first one. `placing`: men are put on the board, which nobody wants to see again.
@@ -11,7 +14,7 @@ import { ReplayPlayer } from './replay.svelte';
 export function toShowAgain(
   { last_section, ply, next }: Pick<MatchState, 'last_section' | 'ply' | 'next'>,
   placing: boolean,
-): Pick<Section, 'from' | 'to'> | null {
+): Part | null {
   if (last_section) return last_section;
   // The first action is the toss.
   return placing || next.node === 'chance' || ply < 2 ? null : { from: 0, to: ply };
@@ -22,7 +25,7 @@ type StepMs = (frame: Frame) => number;
 export class InstantReplay {
   player = $state.raw<ReplayPlayer | null>(null);
   /** The play that is shown again; null while a player goes through the game by steps. */
-  section = $state.raw<Pick<Section, 'from' | 'to'> | null>(null);
+  section = $state.raw<Part | null>(null);
   readonly #match: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -31,7 +34,7 @@ export class InstantReplay {
   }
 
   /** Plays a section. */
-  start(section: Pick<Section, 'from' | 'to'>, stepMs: StepMs): void {
+  start(section: Part, stepMs: StepMs): void {
     this.stop();
     this.section = section;
     this.player = this.#over(section.from, section.to, stepMs);
