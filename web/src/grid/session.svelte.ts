@@ -256,7 +256,7 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
       ahead: this.premoves.queue,
       flipped,
       ...{ refusal: this.turn.refusal, rules },
-      asked: this.acting && pending?.question ? { at: pending.target.at, question: pending.question } : null,
+      asked: this.acting && pending ? { at: pending.target.at, question: pending.question } : null,
       looked: this.at,
       onhover: (square: string | null) => (this.hovered = square),
     };
