@@ -140,6 +140,9 @@ test('where squares are small a touch of the whole board plays nothing: it bring
   await expect(screen.square('c3')).toBeInViewport({ ratio: 1 });
   expect(await squareOf(page, 'c3'), 'a square that a finger hits').toBeGreaterThanOrEqual(36);
   expect((await screen.state()).seq, 'nothing was played').toBe(state.seq);
+  await expect(page.getByTestId('square-info'), 'the words say what a second touch does').toHaveText(
+    'Pick c3 again to play there, or pick another square.',
+  );
   await screen.square('c3').tap();
   await screen.goneOn(state);
 });

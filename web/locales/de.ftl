@@ -879,6 +879,7 @@ formations-not-loaded = Die Formationen konnten nicht geladen werden.
 formations-unreadable = Diese Formation ist nicht lesbar.
 grid-rule = Regel { $rule }
 grid-tap-again = Tippe noch einmal auf { $square }, um es zu tun, oder woandershin, um es zu lassen.
+grid-ready = Wähle { $square } noch einmal, um dort zu spielen, oder ein anderes Feld.
 grid-pick-again = Wähle { $square } noch einmal, um es zu tun, oder drücke Escape, um es zu lassen.
 grid-ahead-wait = { $name } ist am Zug. Du kannst deinen nächsten Zug schon vormerken.
 grid-ahead-pick = Wähle, wohin die Figur auf { $square } in deinem nächsten Zug geht.

@@ -889,6 +889,7 @@ formations-not-loaded = The formations could not be loaded.
 formations-unreadable = This formation cannot be read.
 grid-rule = Rule { $rule }
 grid-tap-again = Tap { $square } again to do it, or tap elsewhere to cancel.
+grid-ready = Pick { $square } again to play there, or pick another square.
 grid-pick-again = Pick { $square } again to do it, or press Escape to cancel.
 grid-ahead-wait = { $name } is on turn. You can already pick your next move.
 grid-ahead-pick = Pick where the piece on { $square } goes on your next turn.

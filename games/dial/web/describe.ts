@@ -43,7 +43,8 @@ export function doing(phase: DialPhase, you: 'yes' | 'no' = 'no'): string {
 
 /** What the big button of a forced signal says. */
 export function forcedAction(scene: DialScene): string {
-  switch (scene.phase) {
+  // While it is spun it is still called what it was.
+  switch (scene.phase === 'spin' ? scene.play : scene.phase) {
     case 'kick-off':
       return say('board-kick-off');
     case 'free-kick':

@@ -13,8 +13,8 @@ type Host = Pick<BoardProps<Dial>, 'play' | 'draw' | 'undo' | 'ask'>;
 export class Turn {
   /** What is on offer, or was until a signal was given. */
   offered: readonly DialSignal[] = $state.raw([]);
-  /** The only signal that there was has been given: nobody wants to think that over. */
-  forced = $state(false);
+  /** The only signal that there is: given, by a press or by a hint, it is spun at once. Nobody wants to think that over. */
+  readonly forced: boolean = $derived(this.offered.length === 1 && this.offered[0]!.forced);
   /** The signal that was asked for and is closed. */
   refused: DialClosedSignal | null = $state.raw(null);
   odds: ReadonlyMap<string, DialSignalOdds> = $state.raw(new Map());
@@ -35,20 +35,18 @@ export class Turn {
     const spun = scene.spinning;
     if (spun && !this.offered.some((one) => one.token === spun.signal))
       this.offered = [{ token: spun.signal, number: spun.number, name: spun.name, about: '', forced: false }];
-    if (scene.phase !== 'spin') this.forced = false;
   }
 
   /** Gives a signal. If `given` has been given and not spun, it is taken back; if it is the same, it is spun. */
   async choose(signal: DialSignal, given: string | null): Promise<void> {
     this.refused = null;
     if (given === signal.token) return this.spin(this.failedAt);
-    this.forced = signal.forced;
     sound.play('click');
     try {
       if (given !== null) await this.#host.undo();
       await this.#host.play([signal.token]);
     } catch {
-      this.forced = false; // the page has told why
+      // The page has told why.
     }
   }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   callOut,
   figures,
+  forcedAction,
   keyOf,
   longEnding,
   moments,
@@ -84,6 +85,11 @@ describe('what is called out', () => {
 });
 
 describe('words', () => {
+  it('call what there is only one of the same before and while it is spun', () => {
+    const kick = scene({ phase: 'kick-off', play: 'kick-off' });
+    expect(forcedAction(kick)).toBe('Kick off');
+    expect(forcedAction({ ...kick, phase: 'spin' })).toBe('Kick off');
+  });
   it('say what is on', () => {
     expect(situation(scene())).toBe('2nd and 7');
     expect(situation(scene({ down: null, play: 'try' }))).toBe('Extra point');

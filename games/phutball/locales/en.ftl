@@ -56,6 +56,12 @@ board-option-turns = Most turns, both sides together
 
 ## The board
 
+board-toss = A coin decides who has the first turn.
+board-has-first-turn =
+    { $you ->
+        [yes] You have the first turn
+       *[no] { $side } has the first turn
+    }
 board-goal-of = { $side }’s goal
 # Where a side scores, on the screen.
 board-scores =

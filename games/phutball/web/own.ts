@@ -35,6 +35,11 @@ export const own: SceneOwn = {
   todo,
   grave,
   named: ({ token }) => (token === 'end' ? say('end-turn') : undefined),
+  toss: {
+    text: () => say('board-toss'),
+    seat: (token) => (token === '~red' ? 0 : 1),
+    outcome: (side, you) => say('board-has-first-turn', { side, you }),
+  },
   ends: endsOf,
   legible: 20,
   Ground,

@@ -677,7 +677,6 @@ board-drawn-from = drawn from { $least } to { $most }
 board-deciding = Deciding…
 board-continue = Continue
 # The button that has chance decide, by what it decides.
-board-toss-now = Toss the coin
 board-tackle-now = Try the tackle
 board-fumble-now = See the bounce
 board-contest-now = See who catches it
@@ -698,7 +697,11 @@ board-complete = Complete
 board-intercepted = Intercepted
 board-must-throw-any = Throw to any zone now
 board-may-shift = Q may shift up to { $number }
-board-starts = { $side } has the ball first
+board-starts =
+    { $you ->
+        [yes] You have the ball first
+       *[no] { $side } has the ball first
+    }
 
 ## The lobby and the windows
 

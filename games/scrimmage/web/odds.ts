@@ -1,7 +1,6 @@
 // Odds in words and numbers.
 
 import { percent, share } from '$web/lib/chances';
-import { teamTitle } from './men';
 import { say } from './words';
 
 export { percent, share };
@@ -62,9 +61,13 @@ export function shortOutcome(token: string, text = ''): string {
   if (bounce) return say('board-bounces', { bounce });
   const shift = /^~scramble-(\d)$/.exec(token)?.[1];
   if (shift) return say('board-may-shift', { number: Number(shift) });
-  const [, team, way] = /^~(red|yellow)-(east|west)$/.exec(token) ?? [];
-  if (team && way) return say('board-starts', { side: teamTitle(team === 'red' ? 'red' : 'yellow'), way });
   const squares = allotment(token);
   if (squares !== null) return say('squares', { squares });
   return text || token;
+}
+
+/** Who has won the toss. */
+export function tossWinner(token: string | null): 'red' | 'yellow' | null {
+  const team = token === null ? undefined : /^~(red|yellow)-(east|west)$/.exec(token)?.[1];
+  return team === 'red' || team === 'yellow' ? team : null;
 }

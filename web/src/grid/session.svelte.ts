@@ -170,7 +170,9 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
   /** The other side is on turn, and the own next moves can be chosen. */
   readonly premoving: boolean = $derived.by(() => {
     const { match, seat } = this.#props();
-    const open = this.live && this.watching && seat != null && match.next.node === 'decide';
+    // Until the toss has been read nobody is on turn yet.
+    const begun = this.director.drawn === null;
+    const open = begun && this.live && this.watching && seat != null && match.next.node === 'decide';
     return open && this.#ahead !== undefined && this.#ahead.never?.(this.scene) !== true;
   });
   /** A draw is due. */

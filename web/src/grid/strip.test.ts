@@ -40,6 +40,8 @@ describe('the line under a board', () => {
   it('tells first what has been chosen ahead, or what has to be confirmed', () => {
     expect(line({ ...ahead, at: 'c4', chosenAhead: 'Then c5.' })).toBe('Then c5.');
     expect(line({ at: 'c4' }, { pending: { target: { at: 'c5' }, touched: false } })).toContain('c5');
+    const put = { piece: null, target: { at: 'c5' }, touched: true };
+    expect(line({ at: 'c4' }, { pending: put })).toBe('Pick c5 again to play there, or pick another square.');
   });
 });
 

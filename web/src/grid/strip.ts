@@ -1,6 +1,7 @@
 // The line under a board: what is about to be done, what the square has to tell that is looked at, or what to do next.
 
 import { FIRST_TURNS } from '../lib/guided';
+import { say } from '../lib/locale.svelte';
 import type { GridPiece, GridScene, GridTarget } from '../lib/types';
 import { parseSquare, squareName } from './geometry';
 import { askedAgain } from './refusal';
@@ -88,7 +89,10 @@ export function stripOf<G extends SceneTypes>(
 ): string {
   const { acting, at, turn, chosenAhead, hintAhead } = session;
   if (chosenAhead) return chosenAhead;
-  if (turn.pending && acting) return askedAgain(turn.pending.target.at, turn.pending.touched);
+  if (turn.pending && acting) {
+    const { piece, target, touched } = turn.pending;
+    return piece === null ? say('grid-ready', { square: target.at }) : askedAgain(target.at, touched);
+  }
   const cell = at === null ? null : parseSquare(at);
   return (cell && tell(cell)) || hintAhead || next;
 }

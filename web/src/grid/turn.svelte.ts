@@ -37,8 +37,11 @@ export type Offers<G extends GridTypes, T extends TurnTarget> = {
   chosen: (scene: G['scene'], piece: PieceId, mode: string, targets: number) => string;
 };
 
-/** A target that was picked once and is done when it is picked again. */
-export type PendingConfirm<T> = { piece: PieceId; target: T; question: string; touched: boolean };
+/**
+ * A target that was picked once and is done when it is picked again. Without a piece something is put there; nothing is asked
+ * then, and another square may be picked as well.
+ */
+export type PendingConfirm<T> = { piece: PieceId | null; target: T; question: string; touched: boolean };
 
 export class TurnControl<G extends GridTypes, T extends TurnTarget = TurnTarget> {
   chosen: PieceId | null = $state(null);
@@ -225,6 +228,13 @@ export class TurnControl<G extends GridTypes, T extends TurnTarget = TurnTarget>
   async commit(): Promise<void> {
     const { pending } = this;
     if (pending) await this.play(pending.target.tokens, pending.target.at);
+  }
+
+  /** Something is about to be put on a square: the next pick of it does it. */
+  ready(target: T, how: How): void {
+    this.refusal = null;
+    this.pending = { piece: null, target, question: '', touched: how === 'touch' };
+    announce(say('grid-ready', { square: target.at }));
   }
 
   cancelPending(): void {

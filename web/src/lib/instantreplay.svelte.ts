@@ -1,15 +1,31 @@
 // Looking back on the match's own board: the last play again, or any earlier position by steps, and then the game as it
 // stands.
 
-import type { Frame, Section } from './types';
+import type { Frame, MatchState, Section } from './types';
 import { ReplayPlayer } from './replay.svelte';
+
+/** A part of the match that is shown again. What has not ended has no title yet. */
+export type Part = Pick<Section, 'from' | 'to'> & Partial<Pick<Section, 'title'>>;
+
+/**
+ * What is shown again: the last section that has ended, or, in games whose sections are long, what there has been of the
+ * first one. `placing`: men are put on the board, which nobody wants to see again.
+ */
+export function toShowAgain(
+  { last_section, ply, next }: Pick<MatchState, 'last_section' | 'ply' | 'next'>,
+  placing: boolean,
+): Part | null {
+  if (last_section) return last_section;
+  // The first action is the toss.
+  return placing || next.node === 'chance' || ply < 2 ? null : { from: 0, to: ply };
+}
 
 type StepMs = (frame: Frame) => number;
 
 export class InstantReplay {
   player = $state.raw<ReplayPlayer | null>(null);
   /** The play that is shown again; null while a player goes through the game by steps. */
-  section = $state.raw<Section | null>(null);
+  section = $state.raw<Part | null>(null);
   readonly #match: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -18,7 +34,7 @@ export class InstantReplay {
   }
 
   /** Plays a section. */
-  start(section: Section, stepMs: StepMs): void {
+  start(section: Part, stepMs: StepMs): void {
     this.stop();
     this.section = section;
     this.player = this.#over(section.from, section.to, stepMs);

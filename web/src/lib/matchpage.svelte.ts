@@ -10,7 +10,7 @@ import { EvaluationController } from './evaluationcontroller.svelte';
 import { games } from './games.svelte';
 import { newTo } from './guideoffer';
 import { HintController } from './hintcontroller.svelte';
-import { InstantReplay } from './instantreplay.svelte';
+import { InstantReplay, toShowAgain } from './instantreplay.svelte';
 import { typing, usesArrows, windowOpen } from './keys';
 import { say } from './locale.svelte';
 import { MatchController } from './match.svelte';
@@ -385,9 +385,12 @@ export class MatchPageController {
     else if (this.hasPersons) overlays.guideOffered = state.game;
   }
 
+  get toShowAgain() {
+    return this.state && toShowAgain(this.state, this.placing);
+  }
   /** Shows the last play again, or stops that. */
   toggleReplay(): void {
-    const section = this.state?.last_section;
+    const section = this.toShowAgain;
     if (this.replaying) this.instant.stop();
     else if (section && this.state) {
       this.#looksBack(this.state.seq);

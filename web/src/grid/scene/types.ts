@@ -32,6 +32,12 @@ export type SceneOwn = {
   named?: (action: GridAction) => string | undefined;
   /** What a target ends, in a word or two. */
   grave?: (target: GridTarget, scene: GridScene) => string | null;
+  /** The toss: what it decides, and for whom. */
+  toss?: {
+    text: () => string;
+    seat: (token: string) => number;
+    outcome: (side: string, you: 'yes' | 'no') => string;
+  };
   /** Where the sides score. */
   ends?: (scene: GridScene) => BoardEnd[];
   /** The least squares, in pixels, in which the pieces can be told apart, if they bear no letters. */
