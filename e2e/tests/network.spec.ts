@@ -47,6 +47,9 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   await expect(ann.page.getByRole('button', { name: 'Hint' })).toHaveCount(0);
   const { side, mover, other, own } = await turnOf(server.api, id, [ann, bob]);
   await expect(other.doing.getByText(/’s turn/)).toBeVisible();
+  // One's own line says "You", the other one's names the side.
+  await expect(mover.page.locator('.now').getByText('You', { exact: true })).toBeVisible();
+  await expect(other.page.locator('.now').getByText('You', { exact: true })).toHaveCount(0);
   await moveMan(mover, other, own('g9'), own('f9'));
   await moveMan(mover, other, own('f9'), own('g10'));
   await expect(other.page.getByTestId('panel').getByRole('button', { name: 'End turn' })).toBeDisabled();
@@ -209,7 +212,11 @@ test('a telephone says whose turn it is, and that somebody has said something', 
   await players[theirs]!.command(id, { do: 'chat', text: 'Hello' });
   const unread = seats[mine]!.page.getByTestId('tools').locator('.tally');
   await expect(unread).toHaveText('1 unread');
-  await expect(unread.locator('svg')).toBeVisible();
+  // The number stands beside the picture, and the button says that the chat is behind it.
+  const opener = seats[mine]!.page.getByRole('button', { name: 'Chat and play-by-play' });
+  await expect(opener).toContainText('Log & chat');
+  const picture = (await opener.locator('svg').boundingBox())!;
+  expect((await unread.boundingBox())!.x).toBeGreaterThanOrEqual(picture.x + picture.width);
 });
 
 test('a clock that runs out ends the match on both pages', async ({ server, open }) => {
@@ -282,6 +289,7 @@ test('two who want to play anyone get each other with a click each', async ({ se
   // Who plays which side is not known before the other one comes.
   for (const seat of ['seat-0', 'seat-1'])
     await expect(ann.page.getByTestId(seat).getByText('By coin toss')).toBeVisible();
+  await expect(ann.page.getByRole('heading', { level: 1 })).toContainText('You – Open seat');
   await expect(ann.page.getByTestId(/^seat-/).getByText('You', { exact: true })).toHaveCount(0);
   const bob = new Seat(await open(server));
   await bob.press(/^Soccer 10 min \+ 5 s$/);

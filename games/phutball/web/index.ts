@@ -21,6 +21,7 @@ export const board: GameModule<SceneTypes> = {
   get sectionWords() {
     return { one: say('board-turn'), many: say('board-turns') };
   },
+  sectionIsTurn: true,
   flips: (_, seat) => seat === 1,
   editor: once(() => import('./editor')),
   get guide() {

@@ -94,8 +94,8 @@ export type LayoutSlots = {
   foot?: Snippet;
   /** The foot may stand in the band below a long board, between the sides and the log, whose lines need no height there. */
   footInBand?: boolean;
-  /** Messages in the log's chat that were not read. */
-  unread?: number;
+  /** Messages in the log's chat that were not read; missing where it has no chat. */
+  unread?: number | undefined;
   /** On a narrow screen: whether the sheet with the log is up. Reactive; the page may open it. */
   sheet?: { open: boolean };
 };
@@ -211,6 +211,8 @@ export type GameModule<G extends GameTypes = GameTypes> = {
   seatColours?: [string, string];
   /** What a section of the game is called, in small letters: "drive", "drives". "Play" and "plays" if it is missing. */
   sectionWords?: { one: string; many: string };
+  /** A section is one turn: lists name it by what was played rather than by the position before. */
+  sectionIsTurn?: true;
   /** Halves and scores, from the section stats, for the chart in the report of a game of Dial. */
   moments?: (sections: readonly SectionOf<G['stats']>[]) => Moment[];
   /**

@@ -1,5 +1,5 @@
-// Players' names in headers and on scoreboards, where the one person who plays the computer at this screen is say('common-you').
-// What a page writes in sentences is the sides' names.
+// Players' names in headers and on scoreboards, where the one person who plays the computer at this screen is say('common-you'),
+// and the sentences about a side, which say "You" to the one person who plays it at this screen, whatever they are called.
 
 import { say } from './locale.svelte';
 import { getContext, setContext } from 'svelte';
@@ -10,15 +10,23 @@ export function addressed(names: readonly string[], you: number | null): string[
   return names.map((name, seat) => (seat === you ? say('common-you') : name));
 }
 
-/** Lets the scoreboards within a component know which seat the person at this screen plays, if that is only one. */
-export function provideYourSeat(seat: () => number | null): void {
-  setContext(YOU, seat);
+type Seat = () => number | null;
+type Yours = { seat: Seat; named: Seat };
+
+/**
+ * Lets the scoreboards within a component know which seat the person at this screen plays, if that is only one; and which
+ * one is called "You" where players' names stand: that person's, unless they play under a name of their own.
+ */
+export function provideYourSeat(seat: Seat, named: Seat = seat): void {
+  setContext<Yours>(YOU, { seat, named });
 }
 
+const provided = () => getContext<Yours | undefined>(YOU);
+
 /** The seat of the person at this screen, if that is only one. To be called while a component is made. */
-export function yourSeatHere(): () => number | null {
-  const seat = getContext<(() => number | null) | undefined>(YOU);
-  return () => seat?.() ?? null;
+export function yourSeatHere(): Seat {
+  const yours = provided();
+  return () => yours?.seat() ?? null;
 }
 
 /** Whether a sentence about that seat addresses the person at this screen: the argument `you` of messages. */
@@ -33,6 +41,6 @@ export function calledSide(side: string, you: 'yes' | 'no'): string {
 
 /** Turns players' names into what a header shows. Archived games show the names as they are. */
 export function headerNames(): (names: readonly string[]) => string[] {
-  const seat = yourSeatHere();
-  return (names) => addressed(names, seat());
+  const yours = provided();
+  return (names) => addressed(names, yours?.named() ?? null);
 }
