@@ -130,7 +130,8 @@ export function layoutProblems(page: Page): Promise<string[]> {
         size *= turned ? Math.hypot(turned.a, turned.b) : 1;
       }
       const box = node.getBoundingClientRect();
-      if (box.width === 0 || box.right < 0 || box.left > width) continue;
+      // A pixel is for screen readers alone.
+      if (box.width <= 1 || box.right < 0 || box.left > width) continue;
       const cut = node.closest('svg') ? null : hidden(node);
       if (cut && getComputedStyle(cut).textOverflow !== 'ellipsis') {
         const range = document.createRange();

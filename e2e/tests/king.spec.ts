@@ -292,7 +292,7 @@ test("over the network the server's clock counts: there is no other one beside i
   const telephone = { viewport: NARROW };
   const { page } = await open(server, `#/match/${timed.id}`, { visitor: timed.players[0], ...telephone });
   const choice = page.getByRole('checkbox', { name: /Count down each move/ });
-  await page.getByRole('button', { name: 'Play-by-play and more' }).click();
+  await page.getByRole('button', { name: 'Chat and play-by-play' }).click();
   await expect(page.getByText('Off: over the network the server keeps the clock.')).toBeVisible();
   await expect(choice).toBeDisabled();
   const free = await meet(server, 'king');
@@ -300,7 +300,7 @@ test("over the network the server's clock counts: there is no other one beside i
     visitor: free.players[0],
     ...telephone,
   });
-  await other.getByRole('button', { name: 'Play-by-play and more' }).click();
+  await other.getByRole('button', { name: 'Chat and play-by-play' }).click();
   await other.getByRole('checkbox', { name: /Count down each move/ }).check();
 });
 
