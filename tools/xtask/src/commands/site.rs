@@ -17,10 +17,13 @@ use std::path::Path;
 /// The version of mdBook that is installed.
 const MDBOOK: &str = "0.5.4";
 /// What else the documents link to.
-const BESIDE: [&str; 6] = [
+const BESIDE: [&str; 9] = [
     "docs/openapi.json",
     "docs/games.jpg",
     "docs/scrimmage.png",
+    "docs/pictures/analysis.jpg",
+    "docs/pictures/puzzle.jpg",
+    "docs/pictures/review.jpg",
     "LICENSE-MIT",
     "LICENSE-APACHE",
     "tools/robustness/src/lib.rs",
