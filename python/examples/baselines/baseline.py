@@ -25,9 +25,9 @@ BASELINES = {
     "scrimmage": Settings("scrimmage", {"size": "mini", "max_plays": 6}, decisions=100_000),
     "quarterback": Settings("quarterback", {"turns": 12}),
     "soccer": Settings("soccer", {"turns": 60}, decisions=400_000),
-    "king": Settings("king", {"half_moves": 40}, decisions=150_000),
+    "king": Settings("king", {"half_moves": 40}, decisions=600_000),
     "dial": Settings("dial", {"plays": 40}, decisions=1_000_000, judged=False),
-    "phutball": Settings("phutball", {"turns": 60}, decisions=100_000),
+    "phutball": Settings("phutball", {"turns": 60}, decisions=300_000),
 }
 FIELDS = ("decisions", "seconds", "opponent", "games", "won", "drawn", "lost", "score", "low", "high")
 LEVELS = (1, 2)

@@ -33,6 +33,7 @@ export class GuidePlayer {
   #seq = 0;
   /** One thing after the other, each on the position that the one before left. */
   readonly #inTurn = new InTurn();
+  #showing = false;
 
   constructor(game: string, guide: Guide) {
     this.game = game;
@@ -131,7 +132,17 @@ export class GuidePlayer {
 
   /** Does what the step asks for and the player has not done yet. */
   async showMe(): Promise<void> {
-    if (this.busy) return;
+    if (this.#showing) return;
+    this.#showing = true;
+    try {
+      // Pressed before the step's position is there, or while something is played.
+      if (this.busy) await this.#inTurn.run(async () => {});
+      if (this.waiting) await this.#show();
+    } finally {
+      this.#showing = false;
+    }
+  }
+  async #show(): Promise<void> {
     if (this.step.find) {
       this.done = true;
       this.said = say('guide-shown');
