@@ -17,10 +17,16 @@ use std::path::Path;
 /// The version of mdBook that is installed.
 const MDBOOK: &str = "0.5.4";
 /// What else the documents link to.
-const BESIDE: [&str; 9] = [
+const BESIDE: [&str; 15] = [
     "docs/openapi.json",
     "docs/games.jpg",
     "docs/scrimmage.png",
+    "docs/baselines/dial.csv",
+    "docs/baselines/king.csv",
+    "docs/baselines/phutball.csv",
+    "docs/baselines/quarterback.csv",
+    "docs/baselines/scrimmage.csv",
+    "docs/baselines/soccer.csv",
     "docs/pictures/analysis.jpg",
     "docs/pictures/puzzle.jpg",
     "docs/pictures/review.jpg",
