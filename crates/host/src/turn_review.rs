@@ -253,17 +253,16 @@ impl FinishedGame {
             accuracy: accuracy(loss),
             luck,
             drawn: drawn > 0,
-            played: self.played(now, turn, secret)?,
+            played: self.played(now, after.as_ref(), turn, secret)?,
             better,
         })
     }
 
-    /// What was played in a turn, with what the draws after it made of it.
-    fn played(&self, now: &dyn GameInstance, turn: Turn, secret: bool) -> Result<ToldTurn> {
+    /// What was played in a turn, from `now` to `after`, with what the draws made of it.
+    fn played(&self, now: &dyn GameInstance, after: &dyn GameInstance, turn: Turn, secret: bool) -> Result<ToldTurn> {
         let (seat, tokens) = (turn.seat, self.tokens[turn.from..turn.to].to_vec());
         let own = described(now, &tokens, seat, |_| true)?;
-        let after = after(now, &tokens)?;
-        let drawn = described(after.as_ref(), &self.tokens[turn.to..], seat, |at| matches!(at.node(), Node::Chance))?;
+        let drawn = described(after, &self.tokens[turn.to..], seat, |at| matches!(at.node(), Node::Chance))?;
         let summed_up = deeds(&own).or_else(|| deeds(&drawn)).is_some();
         let (own, drawn) = (events(own), events(drawn));
         // Of a secret the play-by-play tells only that it was made, and of steps nothing while a turn goes on.

@@ -117,7 +117,7 @@ fn what_was_played_is_told_with_what_came_of_it() {
     let (soccer, scrimmage, dial) = (told(0), told(1), told(2));
     assert!(soccer.iter().all(|line| line.contains('→') && !line.starts_with("Turn")), "{soccer:?}");
     // The call is secret until the ball is snapped; the review tells it.
-    assert!(scrimmage.iter().any(|line| line.starts_with("Pass to zone") || line.contains("run")), "{scrimmage:?}");
+    assert!(scrimmage.iter().any(|line| line.starts_with("Pass to zone") || line.starts_with("Run")), "{scrimmage:?}");
     assert!(dial.iter().any(|line| line.contains("calls a") && line.contains(" 2nd and ")), "{dial:?}");
 }
 
