@@ -1,5 +1,5 @@
-// Players' names in headers and on scoreboards, where the one person who plays the computer at this screen is say('common-you'),
-// and the sentences about a side, which say "You" to the one person who plays it at this screen, whatever they are called.
+// Players' names in headers and on scoreboards, where the one person who plays the computer at this screen is “You”; and the
+// sentences about a side, which say “You” to the one person who plays it at this screen, whatever they are called.
 
 import { say } from './locale.svelte';
 import { getContext, setContext } from 'svelte';
