@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use kickoff_core::{Node, Observer, Seat};
-use kickoff_runtime::{Budget, DynEngine, GameInstance, Opponent};
+use kickoff_runtime::{Analysis, Budget, DynEngine, GameInstance, Limits, Opponent};
 
 use crate::match_view::COMPUTERS_OWN;
-use crate::turn_words::{to_do, with_english};
-use crate::wire::{Computers, Hint};
+use crate::turn_words::{comes_of, to_do, told, with_english};
+use crate::wire::{Computers, Hint, Told, ToldTurn};
 use crate::{Refused, Result};
 
 /// How long a hint is thought about.
@@ -51,9 +51,47 @@ pub fn hint(
 ) -> Result<Hint> {
     let found = engine.think(&instance.seat_view(Observer::Seat(seat), seat), budget, seed, &mut |_| {});
     let analysis = found.ok_or_else(|| Refused::not_now("There is no hint for this."))?;
-    // Not what would come of it: some of that is hidden from the one who asks.
-    let (lines, messages) = with_english(instance.game(), to_do(instance.foretell(&analysis.turn, seat)));
-    Ok(Hint { seq, tokens: analysis.turn, lines, messages, expected: analysis.expected })
+    let foretold = instance.foretell(&analysis.turn, seat);
+    // Some of what would come of it may be hidden from the one who asks.
+    let open = instance.hides_nothing();
+    let outcome = if open { comes_of(&foretold) } else { Vec::new() };
+    let outcome = (!outcome.is_empty()).then(|| {
+        let (lines, messages) = with_english(instance.game(), outcome);
+        Told { lines, messages }
+    });
+    let reply = if open { reply(instance, &analysis, seat, engine, budget, seed) } else { None };
+    let (lines, messages) = with_english(instance.game(), to_do(foretold));
+    Ok(Hint { seq, tokens: analysis.turn, lines, messages, expected: analysis.expected, outcome, reply })
+}
+
+/// How the other side answers a turn: in the line that was found with it, or by a search of its own where that ends with the
+/// turn. `None` if the other side is not on turn after it.
+fn reply(
+    instance: &dyn GameInstance,
+    found: &Analysis,
+    seat: Seat,
+    engine: &mut dyn DynEngine,
+    budget: &Budget,
+    seed: u64,
+) -> Option<ToldTurn> {
+    let other = seat.other();
+    let mut after = instance.clone_box();
+    for token in &found.turn {
+        after.play(token).ok()?;
+    }
+    if after.node() != Node::Decide(other) {
+        return None;
+    }
+    let mut at = after.clone_box();
+    let goes_on = found.line.iter().skip(found.turn.len());
+    let mut tokens: Vec<String> =
+        goes_on.take_while(|token| at.node() == Node::Decide(other) && at.play(token).is_ok()).cloned().collect();
+    if tokens.is_empty() {
+        let budget = budget.within(Limits::time(GLANCE));
+        tokens = engine.think(&after.seat_view(Observer::Seat(other), other), &budget, seed, &mut |_| {})?.turn;
+    }
+    let steps = to_do(after.foretell(&tokens, other));
+    Some(told(after.as_ref(), tokens, steps))
 }
 
 /// Whether what is decided now is not seen by everybody who looks at the screen.

@@ -11,7 +11,7 @@ mod values;
 
 use std::sync::Arc;
 
-use kickoff_core::{BatchError, Line, Message, Node, Observer, Seat};
+use kickoff_core::{BatchError, Line, Node, Observer, Seat};
 use kickoff_locale::MessageData;
 use kickoff_match::{Timeline, seat_number};
 use kickoff_runtime::{GameInstance, Pace, ReviewEffort, Setup, Stop};
@@ -20,12 +20,12 @@ use sha2::{Digest as _, Sha256};
 use self::grade::{accuracy, grade};
 pub use self::values::setup;
 use self::values::{Tree, Values, for_first};
-use crate::turn_words::{deeds, events, to_do, with_english};
+use crate::turn_words::{deeds, events, to_do, told, told_turn};
 use crate::wire::{Grade, ReviewedTurn, ToldTurn, TriedTurn, TurnReviewPart, TurnTryRequest};
 use crate::{Refused, Result};
 
 /// Grows when the same game would be judged or told otherwise: reviews that were kept before are not used then.
-pub const METHOD: u32 = 5;
+pub const METHOD: u32 = 6;
 /// The most tokens of a turn that is tried.
 const MOST_TRIED: usize = 200;
 /// The most turns of a part.
@@ -161,7 +161,7 @@ impl FinishedGame {
                 again(&mut values, turn.seat, ahead.as_ref(), after.as_ref())?.0
             }
         };
-        Ok(TriedTurn { grade: grade(loss), loss, best: advised(now.as_ref(), best, turn.seat)? })
+        Ok(TriedTurn { grade: grade(loss), loss, best: told_turn(now.as_ref(), best, turn.seat) })
     }
 
     /// The turns of the game: what a seat decides one after the other in a section, as far as it can foresee what comes of
@@ -234,9 +234,15 @@ impl FinishedGame {
                 if grade(loss) >= Grade::Inaccuracy {
                     (loss, tree) = again(values, turn.seat, ahead.as_ref(), after.as_ref())?;
                 }
-                better = (grade(loss) >= Grade::Inaccuracy).then(|| advised(now, best, turn.seat)).transpose()?;
+                better = (grade(loss) >= Grade::Inaccuracy).then(|| told_turn(now, best, turn.seat));
             }
         }
+        let answer = match &tree.best {
+            Some((seat, best)) if better.is_some() && *seat != turn.seat && now.hides_nothing() => {
+                Some(told_turn(after.as_ref(), best.clone(), *seat))
+            }
+            _ => None,
+        };
         let (luck, drawn) = tree.luck(&self.tokens[turn.to..]);
         let headline = now.headline();
         Ok(ReviewedTurn {
@@ -255,6 +261,7 @@ impl FinishedGame {
             drawn: drawn > 0,
             played: self.played(now, after.as_ref(), turn, secret)?,
             better,
+            answer,
         })
     }
 
@@ -368,16 +375,4 @@ fn again(
     let best = values.deeper(ahead, Some(seat))?.value;
     let own = values.deeper(after, Some(seat))?;
     Ok((cost(seat, best, own.value), own))
-}
-
-/// A turn that could be played instead: what is to be done in it.
-fn advised(now: &dyn GameInstance, tokens: Vec<String>, seat: Seat) -> Result<ToldTurn> {
-    let whole = deeds(&described(now, &tokens, seat, |_| true)?);
-    let messages = whole.map_or_else(|| to_do(now.foretell(&tokens, seat)), |deeds| vec![deeds]);
-    Ok(told(now, tokens, messages))
-}
-
-fn told(now: &dyn GameInstance, tokens: Vec<String>, messages: Vec<Message>) -> ToldTurn {
-    let (lines, messages) = with_english(now.game(), messages);
-    ToldTurn { tokens, lines, messages }
 }

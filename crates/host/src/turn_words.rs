@@ -1,8 +1,10 @@
 //! What a turn is called in sentences: what is to be done in it, or what it comes to.
 
-use kickoff_core::{Argument, Line, LineKind, Message};
+use kickoff_core::{Argument, Line, LineKind, Message, Seat};
 use kickoff_locale::MessageData;
-use kickoff_runtime::DynGame;
+use kickoff_runtime::{DynGame, GameInstance};
+
+use crate::wire::ToldTurn;
 
 /// The argument of the play-by-play's line about a whole turn that lists what was done in it.
 const DEEDS: &str = "deeds";
@@ -33,6 +35,29 @@ pub(crate) fn to_do(lines: Vec<Line>) -> Vec<Message> {
         }
     }
     messages
+}
+
+/// A turn with the sentences that tell of it.
+pub(crate) fn told(now: &dyn GameInstance, tokens: Vec<String>, messages: Vec<Message>) -> ToldTurn {
+    let (lines, messages) = with_english(now.game(), messages);
+    ToldTurn { tokens, lines, messages }
+}
+
+/// What comes of a turn at once, after its last step: what the play-by-play says besides summing the turn up.
+pub(crate) fn comes_of(lines: &[Line]) -> Vec<Message> {
+    let Some(last_step) = lines.iter().rposition(|line| line.kind == LineKind::Step) else { return Vec::new() };
+    let after = lines[last_step + 1..].iter().map_while(|line| match line.kind {
+        LineKind::Heading => None,
+        _ => Some(line),
+    });
+    after.filter(|line| argument(&line.message, DEEDS).is_none()).map(|line| line.message.clone()).collect()
+}
+
+/// A turn of a seat in words, before it is played: the play-by-play's sum of it, or what is to be done where it has none.
+pub(crate) fn told_turn(now: &dyn GameInstance, tokens: Vec<String>, seat: Seat) -> ToldTurn {
+    let foretold = now.foretell(&tokens, seat);
+    let messages = deeds(&foretold).map_or_else(|| to_do(foretold), |deeds| vec![deeds]);
+    told(now, tokens, messages)
 }
 
 /// The arguments that are others at each step of one way.

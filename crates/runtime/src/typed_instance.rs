@@ -299,7 +299,7 @@ impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
         let formation = G::formation(&G::view(&now, eye), &line_up);
         if let Some(name) = formation {
             let message = Message::new("line-up-as").with("formation", name);
-            lines.push(Line { kind: LineKind::Step, message });
+            lines.push(Line { kind: LineKind::Event, message });
         }
         for token in tokens {
             let Ok(action) = read_play::<G>(&now, token) else { break };

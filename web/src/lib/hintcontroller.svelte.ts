@@ -30,7 +30,10 @@ export class HintController {
       const hint = await this.#match.hint(asking.signal);
       if (asking.signal.aborted) return;
       this.hint = hint;
-      announce(say('hint-said', { lines: hint.lines.join(' '), chance: wholePercent(hint.expected) }));
+      const reply = hint.reply ? say('hint-reply', { turn: hint.reply.lines.join(' ') }) : '';
+      const more = [...(hint.outcome?.lines ?? []), reply].join(' ').trim();
+      const lines = hint.lines.join(' ');
+      announce(say('hint-said', { lines, more, chance: wholePercent(hint.expected) }));
     } catch {
       // The page has told why, unless nobody wants to know any more.
       if (!asking.signal.aborted) this.close();

@@ -2611,6 +2611,8 @@ export interface components {
              * @description The points a game, 0 to 1, that it expects for the side on turn.
              */
             expected: number;
+            outcome?: components["schemas"]["Told"] | null;
+            reply?: components["schemas"]["ToldTurn"] | null;
         };
         /** @description A record to be read into the archive. */
         ImportRecord: {
@@ -4185,6 +4187,7 @@ export interface components {
             /** @description What was played. */
             played: components["schemas"]["ToldTurn"];
             better?: components["schemas"]["ToldTurn"] | null;
+            answer?: components["schemas"]["ToldTurn"] | null;
         };
         /**
          * @description What somebody is in a match.
@@ -4873,6 +4876,13 @@ export interface components {
              */
             spent_ms: number;
         };
+        /** @description Something in words. */
+        Told: {
+            /** @description Sentences for people. */
+            lines: string[];
+            /** @description The same for other languages. */
+            messages: components["schemas"]["Message"][];
+        };
         /** @description A turn in words. */
         ToldTurn: {
             /** @description The tokens of the turn. */
@@ -5170,6 +5180,7 @@ export type Theme = components['schemas']['Theme'];
 export type Thinking = components['schemas']['Thinking'];
 export type TimeControl = components['schemas']['TimeControl'];
 export type TimedTurn = components['schemas']['TimedTurn'];
+export type Told = components['schemas']['Told'];
 export type ToldTurn = components['schemas']['ToldTurn'];
 export type TriedTurn = components['schemas']['TriedTurn'];
 export type TurnReviewPart = components['schemas']['TurnReviewPart'];

@@ -98,6 +98,11 @@ fn three_stored_games_are_judged_as_before() {
             let lost = if turn.seat == 0 { turn.before - turn.after } else { turn.after - turn.before };
             assert!((lost - turn.loss).abs() < 1e-9, "{name}: {turn:?}");
             assert!(turn.drawn || turn.luck == 0.0, "{name}: {turn:?}");
+            // A fault is explained by its answer, and only by one that the other side can give at once and would know of.
+            assert!(turn.answer.is_none() || turn.better.is_some() && !turn.drawn, "{name}: {turn:?}");
+            assert!(turn.answer.as_ref().is_none_or(|answer| !answer.lines.is_empty()), "{name}: {turn:?}");
+            let explained = name == "soccer" && turn.better.is_some();
+            assert!(!explained || turn.answer.is_some() || turn.to == parts[0].tokens.len() as u32, "{name}: {turn:?}");
             assert_eq!(turn.better.is_some(), turn.grade.is_some_and(|grade| grade >= Grade::Inaccuracy));
         }
         // The turns follow one another, and only chance and the timekeeper act between them.

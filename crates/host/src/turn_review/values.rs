@@ -97,7 +97,8 @@ impl<'a> Values<'a> {
             Node::Decide(seat) => {
                 // Who has just played may know more than who is on turn: that is what the turn is judged by.
                 let observer = if instance.hides_nothing() { seat } else { knower.unwrap_or(seat) };
-                Ok(Tree::leaf(self.decision(instance, seat, Observer::Seat(observer), nodes)?.value))
+                let best = self.decision(instance, seat, Observer::Seat(observer), nodes)?;
+                Ok(Tree { best: Some((seat, best.turn)), ..Tree::leaf(best.value) })
             }
             Node::Chance => {
                 let weights = instance.weights();
@@ -111,7 +112,7 @@ impl<'a> Values<'a> {
                     value += tree.value * f64::from(weight) / all;
                     outcomes.push((token, tree));
                 }
-                Ok(Tree { value, outcomes })
+                Ok(Tree { value, best: None, outcomes })
             }
         }
     }
@@ -138,12 +139,14 @@ impl<'a> Values<'a> {
 /// The value of a position, with the values of those that a draw may lead to.
 pub(super) struct Tree {
     pub(super) value: f64,
+    /// Who decides there, and what they should.
+    pub(super) best: Option<(Seat, Vec<String>)>,
     outcomes: Vec<(String, Tree)>,
 }
 
 impl Tree {
     pub(super) fn leaf(value: f64) -> Tree {
-        Tree { value, outcomes: Vec::new() }
+        Tree { value, best: None, outcomes: Vec::new() }
     }
 
     /// What these draws were worth to the first seat, and how many of the tokens were draws.

@@ -4,6 +4,8 @@ use kickoff_locale::MessageData;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::wire::ToldTurn;
+
 /// The computer's search that goes on in a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Thinking {
@@ -48,6 +50,21 @@ pub struct Hint {
     pub messages: Vec<MessageData>,
     /// The points a game, 0 to 1, that it expects for the side on turn.
     pub expected: f64,
+    /// What comes of it at once, as a goal; absent where nothing does, or where something is hidden.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Told>,
+    /// How it expects the other side to answer; absent where chance comes first, or where something is hidden.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reply: Option<ToldTurn>,
+}
+
+/// Something in words.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct Told {
+    /// Sentences for people.
+    pub lines: Vec<String>,
+    /// The same for other languages.
+    pub messages: Vec<MessageData>,
 }
 
 /// How good a position is.

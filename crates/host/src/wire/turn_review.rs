@@ -81,6 +81,10 @@ pub struct ReviewedTurn {
     /// What would have been better, for an inaccuracy or worse.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub better: Option<ToldTurn>,
+    /// The best answer to it, for an inaccuracy or worse: what makes it one. Absent where the same side goes on, where chance
+    /// comes first, or where something is hidden.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub answer: Option<ToldTurn>,
 }
 
 /// A turn in words.

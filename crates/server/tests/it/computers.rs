@@ -168,6 +168,9 @@ async fn a_hint_can_be_played_and_is_told_in_words() {
     local.post(&format!("/api/matches/{id}/hint"), json!({ "seq": 0 })).await.refused(409, "stale");
     let hint = local.post(&format!("/api/matches/{id}/hint"), json!({ "seq": seq })).await.good();
     assert!(!hint["lines"].as_array().unwrap().is_empty(), "{hint}");
+    // Why: the answer that is expected, which is one of the other side.
+    let reply = hint["reply"].clone();
+    assert!(!reply["lines"].as_array().unwrap().is_empty(), "{hint}");
     let tokens: Vec<&str> = hint["tokens"].as_array().unwrap().iter().map(|token| token.as_str().unwrap()).collect();
     local.play(&id, &tokens).await.good();
     let evaluation = local.get(&format!("/api/matches/{id}/evaluation")).await.good();
