@@ -899,6 +899,21 @@ grid-ahead-move = Vorgemerkt: { $from } nach { $to }.
 grid-touch-again = { $question } Noch einmal berühren, um es zu tun.
 grid-pick-it-again = { $question } Noch einmal wählen, um es zu tun.
 grid-refused = Regel { $rule }: { $message }
+lineup-in-hand =
+    { $count ->
+        [one] { $man } gewählt. 1 Feld ist markiert.
+       *[other] { $man } gewählt. { $count } Felder sind markiert.
+    }
+lineup-in-hand-on =
+    { $count ->
+        [one] { $man } gewählt, steht auf { $at }. 1 Feld ist markiert.
+       *[other] { $man } gewählt, steht auf { $at }. { $count } Felder sind markiert.
+    }
+lineup-placed = { $man } auf { $at }.
+lineup-swapped = { $man } auf { $at }, { $other } hat den Platz gewechselt.
+lineup-may-not = { $man } darf nicht auf { $at } stehen.
+lineup-lifted = { $man } vom Feld genommen.
+lineup-all-placed = { $name }: Alle Figuren sind aufgestellt.
 formations-all-off = Alle Figuren vom Feld genommen.
 formations-last = Wie beim letzten Mal
 formations-title = Formationen

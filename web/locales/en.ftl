@@ -909,6 +909,21 @@ grid-ahead-move = Picked ahead: { $from } to { $to }.
 grid-touch-again = { $question } Touch again to do it.
 grid-pick-it-again = { $question } Pick it again to do it.
 grid-refused = Rule { $rule }: { $message }
+lineup-in-hand =
+    { $count ->
+        [one] { $man } in hand. 1 square is marked.
+       *[other] { $man } in hand. { $count } squares are marked.
+    }
+lineup-in-hand-on =
+    { $count ->
+        [one] { $man } in hand, on { $at }. 1 square is marked.
+       *[other] { $man } in hand, on { $at }. { $count } squares are marked.
+    }
+lineup-placed = { $man } on { $at }.
+lineup-swapped = { $man } on { $at }, { $other } moved.
+lineup-may-not = { $man } may not stand on { $at }.
+lineup-lifted = { $man } taken off the field.
+lineup-all-placed = { $name }: all men placed.
 formations-all-off = All men taken off the field.
 formations-last = As last time
 formations-title = Formations

@@ -142,7 +142,8 @@ export class DraftControl {
     this.refusal = null;
     if (man) {
       const at = this.draft[man];
-      announce(`${man} in hand${at ? `, on ${at}` : ''}. ${this.squares.size} squares are marked.`);
+      const count = this.squares.size;
+      announce(at ? say('lineup-in-hand-on', { man, at, count }) : say('lineup-in-hand', { man, count }));
     }
   }
 
@@ -173,12 +174,12 @@ export class DraftControl {
       const problem = answer.problems.find((one) => swapped.includes(one.man));
       if (problem) return this.refuse({ ...problem, at });
       if (there === null && !answer.squares.find((one) => one.man === man)?.squares.includes(at)) {
-        return this.refuse({ man, rule: '', message: `${man} may not stand on ${at}.`, at });
+        return this.refuse({ man, rule: '', message: say('lineup-may-not', { man, at }), at });
       }
     }
     this.#change(next);
     sound.play('tick');
-    announce(there ? `${man} on ${at}, ${there} moved.` : `${man} on ${at}.`);
+    announce(there ? say('lineup-swapped', { man, at, other: there }) : say('lineup-placed', { man, at }));
     this.chosen = nextMissing(this.draft, this.order, man);
     await this.#check();
   }
@@ -188,7 +189,7 @@ export class DraftControl {
     if (this.draft[man] === undefined) return;
     this.#change(without(this.draft, man));
     this.chosen = man;
-    announce(`${man} taken off the field.`);
+    announce(say('lineup-lifted', { man }));
     await this.#check();
   }
 
@@ -212,7 +213,7 @@ export class DraftControl {
     this.#change(fromSpots(men, this.kind.isSquare));
     this.chosen = null;
     this.refusal = null;
-    announce(`${name}: all men placed.`);
+    announce(say('lineup-all-placed', { name }));
     await this.#check();
   }
 

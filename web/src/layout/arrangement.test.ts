@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { arrange, classesOf, stepOf, type Facts } from './arrangement';
+
+const MATCH: Facts = {
+  screen: 'desk',
+  shape: 'compact',
+  placing: false,
+  paged: true,
+  controls: null,
+  charts: true,
+  step: null,
+};
+const LONG = { long: 0.4 };
+const of = (facts: Partial<Facts>) => arrange({ ...MATCH, ...facts });
+
+test('a rail stands beside a board, and below a long one', () => {
+  expect(of({}).place).toBe('beside');
+  expect(of({ shape: 'slim' }).place).toBe('beside');
+  expect(of({ shape: LONG }).place).toBe('band');
+});
+
+test('controls under a long board need the height of the band, unless they may stand in it', () => {
+  expect(of({ shape: LONG, controls: 'under' }).place).toBe('beside');
+  expect(of({ shape: LONG, controls: 'band' }).place).toBe('band');
+});
+
+test('on a telephone its position decides, whatever the board is', () => {
+  for (const screen of ['standing', 'lying'] as const)
+    for (const shape of ['compact', 'slim', 'shared', LONG] as const)
+      expect(of({ screen, shape }).place).toBe(screen);
+});
+
+test('charts stand in the band, while no men are placed', () => {
+  expect(of({ shape: LONG }).charted).toBe(true);
+  expect(of({ shape: LONG, placing: true }).charted).toBe(false);
+  expect(of({ shape: LONG, charts: false }).charted).toBe(false);
+  expect(of({ shape: LONG, paged: false }).charted).toBe(false);
+  expect(of({}).charted).toBe(false);
+});
+
+test('a board on a telephone that stands gives what it does not need, unless something else has it', () => {
+  const standing = { screen: 'standing' } as const;
+  expect(of(standing).giving).toBe(true);
+  expect(of({ ...standing, shape: LONG }).giving).toBe(true);
+  expect(of({ ...standing, shape: 'shared' }).giving).toBe(false);
+  expect(of({ ...standing, placing: true }).giving).toBe(false);
+  expect(of({ ...standing, controls: 'band' }).giving).toBe(false);
+  expect(of({ ...standing, paged: false }).giving).toBe(false);
+  expect(of({ screen: 'lying' }).giving).toBe(false);
+});
+
+test('a step of a guide spares what it does not need on a telephone', () => {
+  const standing = { screen: 'standing', paged: false } as const;
+  expect(of({ ...standing, step: 'explains' }).spared).toBe('explained');
+  expect(of({ ...standing, step: 'board' }).spared).toBe('on-board');
+  expect(of({ ...standing, step: 'board', placing: true }).spared).toBe(null);
+  expect(of({ ...standing, step: 'buttons' }).spared).toBe(null);
+  expect(of({ screen: 'lying', step: 'explains' }).spared).toBe('bare');
+  expect(of({ screen: 'lying', step: 'board' }).spared).toBe('bare');
+  expect(of({ screen: 'lying', step: 'buttons' }).spared).toBe(null);
+  expect(of({ step: 'board' }).spared).toBe(null);
+  expect(of({ ...standing, shape: 'shared', step: 'explains' }).spared).toBe(null);
+});
+
+test('what a step wants: buttons come before the board, and the board before words', () => {
+  expect(stepOf(undefined)).toBe(null);
+  expect(stepOf({ trying: false, pressing: false })).toBe('explains');
+  expect(stepOf({ trying: true, pressing: false })).toBe('board');
+  expect(stepOf({ trying: true, pressing: true })).toBe('buttons');
+});
+
+test('the classes that styles go by', () => {
+  const classes = (facts: Partial<Facts>, roomy = false) =>
+    classesOf(of(facts), { ...MATCH, ...facts }, roomy).join(' ');
+  expect(classes({})).toBe('game-layout');
+  expect(classes({ shape: LONG, placing: true })).toBe('game-layout long placing');
+  expect(classes({ shape: LONG, controls: 'under' })).toBe('game-layout replayed');
+  expect(classes({ screen: 'standing' }, true)).toBe('game-layout narrow roomy');
+  expect(classes({ screen: 'lying', shape: 'slim' })).toBe('game-layout low slim');
+  expect(classes({ shape: 'shared' })).toBe('game-layout wide-rail');
+  expect(classes({ screen: 'standing', paged: false, step: 'board' })).toBe(
+    'game-layout narrow on-board guided',
+  );
+});
