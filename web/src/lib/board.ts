@@ -284,8 +284,8 @@ export type GuideStep = {
   rule?: string;
 };
 
-/** The scene as a scoreboard tells it: in a match that has ended otherwise than on the board nobody is on turn. */
-export function asEnded<S extends { phase: unknown; on_turn?: unknown }>(scene: S, ended = false): S {
+/** The scene as it is told: in a match that has ended otherwise than on the board nobody is on turn. */
+export function asEnded<S extends object>(scene: S, ended = false): S {
   return ended ? { ...scene, phase: 'over', on_turn: null } : scene;
 }
 
