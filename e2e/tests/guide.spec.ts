@@ -57,17 +57,26 @@ test('the player makes the moves; others are answered and not played', async ({ 
   const next = guide.getByRole('button', { name: 'Next', exact: true });
   const done = guide.getByText('Well done!', { exact: true });
 
+  // Both teams stand on the field before anybody has to place a man.
+  await expect(guide.locator('[data-man^="red-"]')).toHaveCount(11);
+  await expect(guide.locator('[data-man^="yellow-"]')).toHaveCount(11);
+  await guide.locator('[data-square="H14"]').click({ force: true });
+  await expect(done).toBeVisible();
+  await next.click();
+  await at(guide, 2);
+  await expect(guide.locator('[data-man]'), 'the line-up begins anew').toHaveCount(0);
+
   // Any of the formations will do.
   await guide.locator('button.formation').nth(3).click();
   await guide.getByRole('button', { name: /^Line-up done/ }).click();
   await expect(done).toBeVisible();
   await next.click();
-  await at(guide, 2);
+  await at(guide, 3);
   // Who does not know how is shown it, and goes on when they have seen it.
   await guide.getByRole('button', { name: 'Show me', exact: true }).click();
   await expect(guide.getByText('Like this.', { exact: true })).toBeVisible();
   await next.click();
-  await at(guide, 3);
+  await at(guide, 4);
   await watch.quiet();
 
   // A legal step, but not the one that is asked for; then the one that is.
@@ -82,15 +91,15 @@ test('the player makes the moves; others are answered and not played', async ({ 
 
   // Back undoes it; on from there the guide plays it itself if asked to.
   await guide.getByRole('button', { name: 'Back', exact: true }).click();
-  await at(guide, 2);
+  await at(guide, 3);
   await guide.getByRole('button', { name: 'Show me', exact: true }).click();
   await next.click();
-  await at(guide, 3);
+  await at(guide, 4);
   await expect(guide.locator('[data-man="red-SE"][data-at="B15"]')).toBeVisible();
   await guide.getByRole('button', { name: 'Show me', exact: true }).click();
   await expect(guide.locator('[data-man="red-SE"][data-at="B20"]')).toBeVisible();
   await next.click();
-  await at(guide, 4);
+  await at(guide, 5);
   await expect(guide.locator('[data-man="red-SE"][data-at="B20"]')).toBeVisible();
   expect(await api.matches()).toStrictEqual([]);
 });
@@ -100,12 +109,12 @@ test('what a guide says is said to a screen reader, inside its window', async ({
   await page.getByRole('button', { name: 'How to play Scrimmage' }).click();
   const guide = page.getByRole('dialog', { name: 'How to play Scrimmage' });
   const said = async () => (await guide.locator('[aria-live=polite]').allInnerTexts()).join(' ');
-  await expect.poll(said, 'the first step is said').toMatch(/Step 1 of \d+: Line up/);
+  await expect.poll(said, 'the first step is said').toMatch(/Step 1 of \d+: The two teams/);
   // The keyboard is at “Show me” at once, which becomes “Next”.
   await page.keyboard.press('Enter');
   await expect.poll(said, 'what was done is said').toMatch(/Like this\./);
   await page.keyboard.press('Enter');
-  await expect.poll(said, 'the second step is said').toMatch(/Step 2 of \d+: Call the play/);
+  await expect.poll(said, 'the second step is said').toMatch(/Step 2 of \d+: Line up/);
 });
 
 test('what a step asks for is found on the board: a wrong touch is answered, the right one is praised', async ({

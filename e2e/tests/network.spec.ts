@@ -211,9 +211,9 @@ test('a telephone says whose turn it is, and that somebody has said something', 
   await expect(seats[theirs]!.page.getByText('Your turn').filter({ visible: true })).toHaveCount(0);
   await players[theirs]!.command(id, { do: 'chat', text: 'Hello' });
   const unread = seats[mine]!.page.getByTestId('tools').locator('.tally');
-  await expect(unread).toHaveText('1 unread');
-  // The number stands beside the picture, and the button says that the chat is behind it.
-  const opener = seats[mine]!.page.getByRole('button', { name: 'Chat and play-by-play' });
+  await expect(unread).toHaveText('1');
+  // The number stands beside the picture, and the button says, to screen readers too, what is behind it and how much of it.
+  const opener = seats[mine]!.page.getByRole('button', { name: 'Chat and play-by-play, 1 unread' });
   await expect(opener).toContainText('Log & chat');
   const picture = (await opener.locator('svg').boundingBox())!;
   expect((await unread.boundingBox())!.x).toBeGreaterThanOrEqual(picture.x + picture.width);

@@ -129,6 +129,27 @@ test('a board that nearly fits stays whole until the player brings it close, and
   await expect(whole).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('on a telephone that lies a board begins in squares for a finger, and the whole of it is one touch away', async ({
+  api,
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const game of ['quarterback', 'soccer']) {
+    const state = await begun(api, game);
+    await seen(page, api, state);
+    const whole = page.getByRole('button', { name: 'Whole board' });
+    await expect(whole).toHaveAttribute('aria-pressed', 'false');
+    const [{ from }] = state.scene.reach;
+    expect(await squareOf(page, from), 'a square that a finger hits').toBeGreaterThanOrEqual(36);
+    const { width } = await boxOf(page.getByTestId('stage'));
+    const all = await boxOf(page.getByTestId('board'));
+    expect(width / all.width, 'most of its length is in sight').toBeGreaterThan(0.7);
+    await whole.tap();
+    await expect(whole).toHaveAttribute('aria-pressed', 'true');
+    await whole.tap();
+  }
+});
+
 test('where squares are small a touch of the whole board plays nothing: it brings the place close', async ({
   api,
   page,

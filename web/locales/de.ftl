@@ -309,6 +309,7 @@ layout-charts = Übersichten und mehr
 layout-more = Spielverlauf und mehr
 layout-log = Verlauf
 layout-more-chat = Chat und Spielverlauf
+layout-more-unread = Chat und Spielverlauf, { $count } ungelesen
 layout-log-chat = Log & Chat
 hint-label = Tipp
 hint-expected = Gewinnchance: etwa { $chance }

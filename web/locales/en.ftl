@@ -314,6 +314,7 @@ layout-charts = Charts and more
 layout-more = Play-by-play and more
 layout-log = Log
 layout-more-chat = Chat and play-by-play
+layout-more-unread = Chat and play-by-play, { $count } unread
 layout-log-chat = Log & chat
 hint-label = Hint
 hint-expected = Win chance: about { $chance }

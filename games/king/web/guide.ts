@@ -32,6 +32,7 @@ export const guide = (): Guide => ({
       task: say('board-guide-moves-task'),
       point: [square('a6'), square('b7')],
       try: ['a6>b7'],
+      boardOnly: true,
       rule: 'Bishops',
     },
     {

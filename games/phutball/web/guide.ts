@@ -20,6 +20,7 @@ export const guide = (): Guide => ({
       task: say('board-guide-placing-task'),
       point: ['[data-square="h11"]'],
       try: ['h11'],
+      boardOnly: true,
       rule: 'Placing',
     },
     {
@@ -29,6 +30,7 @@ export const guide = (): Guide => ({
       tokens: ['g13'],
       point: ['[data-square="h10"]', '[data-square="h12"]'],
       try: ['jump:h12'],
+      boardOnly: true,
       rule: 'Jumping',
     },
     {
@@ -37,6 +39,7 @@ export const guide = (): Guide => ({
       task: say('board-guide-chain-task'),
       point: ['[data-square="h12"]', '[data-square="f14"]'],
       try: ['jump:f14'],
+      boardOnly: true,
       rule: 'Chain',
     },
     {
@@ -46,6 +49,7 @@ export const guide = (): Guide => ({
       tokens: ['a1', 'f15', 'a2', 'f16', 'a3', 'f17', 'a4'],
       point: ['[data-square="f14"]', '[data-square="f18"]'],
       try: ['jump:f18'],
+      boardOnly: true,
       rule: 'Landing',
     },
     {
@@ -55,6 +59,7 @@ export const guide = (): Guide => ({
       tokens: ['a5', 'f19', 'a6'],
       point: ['[data-square="f18"]', '[data-square="f20"]'],
       try: ['jump:f20'],
+      boardOnly: true,
       rule: 'Behind the line',
     },
     {

@@ -22,6 +22,7 @@ export const guide = (): Guide => ({
       task: say('board-guide-steps-task'),
       point: [square('b0'), square('a2')],
       try: ['b0>a1 a1>a2', 'b0>b1 b1>a2', 'b0>a0 a0>a1 a1>a2', 'b0>b1 b1>b2 b2>a2', 'b0>b1 b1>a1 a1>a2'],
+      boardOnly: true,
       rule: 'Step',
     },
     {
@@ -30,6 +31,7 @@ export const guide = (): Guide => ({
       task: say('board-guide-plays-task'),
       point: [square('d-1'), square('d0')],
       try: ['d-1>d0'],
+      boardOnly: true,
       rule: 'Two plays',
     },
     {

@@ -751,8 +751,11 @@ board-column-missed = Missed tackle
 
 ## The guide
 
+board-guide-field = The two teams
+board-guide-field-text = Red has the ball and plays to the right. Its quarterback Q throws it or hands it to the backs F, H and T; the ends SE and TE catch passes, and the squares in front block. Yellow tackles: five linemen, L1 to L3 behind them, B1 and B2 against passes, and the safety S last of all.
+board-guide-field-task = Touch Red’s quarterback.
 board-guide-line-up = Line up
-board-guide-line-up-text = Red has the ball and plays to the right. Before a play the offense puts its eleven men on the squares that light up. A formation does it for you.
+board-guide-line-up-text = Before a play the offense puts its eleven men on the squares that light up. A formation does it for you.
 board-guide-line-up-task = You are Red: pick a formation, then “Line-up done”.
 board-guide-call = Call the play
 board-guide-call-text = Red calls its play in secret: a run by one of its backs, or a pass to one of twelve zones. A curtain covers the field while Yellow looks away. Whatever you call, the guide goes on with a pass to zone 4.

@@ -1,4 +1,4 @@
-// The first-time guide: one play, from the line-up to a tackle, as the newcomer sees it from both sides.
+// The first-time guide: who is who, then one play, from the line-up to a tackle, as the newcomer sees it from both sides.
 
 import type { Guide } from '$web/lib/board';
 import { say } from './words';
@@ -23,10 +23,25 @@ const runs = ['Q', 'F', 'H', 'T'].map((man) => `run:${man}`);
 const calls = [SHOWN_CALL, ...zones.filter((call) => call !== SHOWN_CALL), ...runs];
 
 const words = (text: string): string[] => text.split(' ');
+/** How Yellow lines up against it. */
+const defense = words('T1@H16 T2@G16 G1@I16 G2@F16 G3@J16 L1@H19 L2@E19 L3@K19 B1@A22 B2@O22 S@H25');
+/** So near that all of them are in sight on a telephone, too. */
+const together = words('T1@H16 T2@G16 G1@I16 G2@F16 G3@J16 L1@H18 L2@E18 L3@K18 B1@B18 B2@N18 S@H20');
+/** The guide's own line-up. */
+const offense = words(lineUps[0] ?? '');
 
 export const guide = (): Guide => ({
   options: { min_squares: '3', max_squares: '6', tackle: 'power' },
   steps: [
+    {
+      title: say('board-guide-field'),
+      text: say('board-guide-field-text'),
+      task: say('board-guide-field-task'),
+      // Both sides as they will stand: an empty field tells a newcomer nothing.
+      tokens: ['~red-east', ...offense, SHOWN_CALL, ...together, '~allot6'],
+      ahead: true,
+      find: '[data-square="H14"], [data-man="red-Q"]',
+    },
     {
       title: say('board-guide-line-up'),
       text: say('board-guide-line-up-text'),
@@ -50,10 +65,7 @@ export const guide = (): Guide => ({
       title: say('board-guide-turn'),
       text: say('board-guide-turn-text'),
       task: say('board-guide-turn-task'),
-      tokens: [
-        ...words('T1@H16 T2@G16 G1@I16 G2@F16 G3@J16 L1@H19 L2@E19 L3@K19 B1@A22 B2@O22 S@H25'),
-        '~allot6',
-      ],
+      tokens: [...defense, '~allot6'],
       point: ['[data-man="red-SE"]', '[data-square="B20"]', '[data-roster="red-SE"]'],
       try: ['SE>B16 SE>B17 SE>B18 SE>B19 SE>B20'],
       rule: 'M2',

@@ -229,6 +229,7 @@ board-own-end = Der Ball ist im Drittel von { $side }: dort { board-passes-left 
 board-idle = { $turns } Züge ohne Dribbling und Pass: Nach { $limit } gibt es Schiedsrichterball, und alle gehen zurück.
 # Über dem Tor, für einen Augenblick.
 board-burst-goal = Tor!
+board-score = { $red }:{ $blue }
 board-goal-for = Tor für { $side }!
 board-next-kicks-off = { $side } hat Anstoß.
 board-dropped = Schiedsrichterball

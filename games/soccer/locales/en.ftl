@@ -240,6 +240,7 @@ board-own-end = The ball is in { $side }’s own end: { board-passes-left } ther
 board-idle = { $turns } turns without a dribble or a pass: after { $limit } the ball is dropped and all go back.
 # Over the goal, for a moment.
 board-burst-goal = Goal!
+board-score = { $red } – { $blue }
 board-goal-for = Goal for { $side }!
 board-next-kicks-off = { $side } kicks off.
 board-dropped = Dropped ball

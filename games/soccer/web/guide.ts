@@ -20,6 +20,7 @@ export const guide = (): Guide => ({
       task: say('board-guide-steps-task'),
       point: ['[data-square="g9"]', '[data-square="f9"]'],
       try: ['g9>f9'],
+      boardOnly: true,
     },
     {
       title: say('board-guide-dribbling'),
@@ -27,6 +28,7 @@ export const guide = (): Guide => ({
       task: say('board-guide-dribbling-task'),
       point: ['[data-square="f9"]', '[data-square="g10"]'],
       try: ['f9>g10'],
+      boardOnly: true,
       rule: 'Dribbling',
     },
     {
@@ -44,6 +46,7 @@ export const guide = (): Guide => ({
       tokens: ['k8>l9', 'l9>l10', 'l10>l11', 'c12>c11', 'end', 'l11>l12'],
       point: ['[data-square="l12"]', '[data-square="l13"]', '[data-ball]'],
       try: ['l12>l13'],
+      boardOnly: true,
     },
     {
       title: say('board-guide-shooting'),

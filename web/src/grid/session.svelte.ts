@@ -1,7 +1,7 @@
 // What the boards on grids have in common besides their drawing: the director, the turn, dragging, and who may act when.
 
 import { untrack } from 'svelte';
-import type { BoardProps, TakeBack } from '../lib/board';
+import { asEnded, type BoardProps, type TakeBack } from '../lib/board';
 import { persons } from '../lib/computers';
 import { guideAround } from '../lib/guided';
 import { elsewhere } from '../lib/keys';
@@ -142,9 +142,8 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
   get gameId(): string {
     return this.#props().match.game;
   }
-  get scene(): G['scene'] {
-    return this.#scene();
-  }
+  /** What is shown; in a match that has ended otherwise than on the board nobody is on turn in it. */
+  readonly scene: G['scene'] = $derived.by(() => asEnded(this.#scene(), this.#props().ended));
 
   /** The match itself is shown, not a replay of it. */
   readonly live: boolean = $derived.by(

@@ -31,6 +31,9 @@ import type { BallSpot, Cell, Line, Mark, PieceId, PieceView } from './types';
 /** Pixels for the labels beside the squares. */
 export const LABELS: LabelRoom = { columns: { beside: 16, below: 16 }, rows: { beside: 18, below: 16 } };
 
+/** The part of a board's length and breadth that is enough for a match to begin close up. */
+const MOST_OF_IT = 0.7;
+
 /** What the view has to know of a board. */
 export type Viewed = {
   shape: Shape;
@@ -58,8 +61,6 @@ export type Viewed = {
   over?: boolean;
   /** The least squares, in pixels, in which its pieces can be told apart. */
   legible?: number;
-  /** It stays whole on a telephone that lies from squares of so many pixels: its pieces can be read in them. */
-  lying?: number;
 };
 
 /** What is followed, and how far from the edges it is kept, in pixels from the middles of its squares. */
@@ -135,9 +136,10 @@ export class BoardView {
   /** All of it is in sight, as the player wants it, or because that costs little. */
   readonly #all = $derived.by(() => {
     if (this.#wanted !== null) return this.#wanted === 'yes';
-    const { onlooking, lying = ROOMY } = this.#board;
     // Who looks on touches no square: one sees all of it.
-    return this.#overview.size >= (onlooking ? this.#legible : low.current ? lying : ROOMY);
+    if (this.#board.onlooking) return this.#overview.size >= this.#legible;
+    // On a telephone that lies most of it is seen close up, too: there room for a finger costs little.
+    return this.#overview.size >= (low.current ? LEAST : ROOMY);
   });
   /** What a step of a guide points at has room close up. */
   readonly #pointedFits = $derived.by(() => {
@@ -166,12 +168,23 @@ export class BoardView {
     const hinted = this.#suggested().length > 0 || marks.some(({ kind }) => kind === 'hint');
     return (over || hinted) && this.#overview.size >= this.#legible;
   });
+  /** Close up, most of its length and of its breadth are in sight. */
+  readonly #mostInSight = $derived.by(() => {
+    const { heading, size } = this.#closeUp;
+    const { across, down } = new Layout(this.#board.shape, heading);
+    const { beside, below } = roomTaken(this.#labels, heading);
+    return (
+      Math.min((this.width - beside) / (across * size), (this.height - below) / (down * size)) >= MOST_OF_IT
+    );
+  });
   /**
    * Nobody knows a board of which they have seen a part, so that a match that begins is shown whole where it will be close
-   * up: as a picture of itself, with the same squares, made smaller. The first touch of it brings it close.
+   * up: as a picture of itself, with the same squares, made smaller. The first touch of it brings it close. On a telephone
+   * that lies it can be played on at once if most of it is in sight: the map among the tools shows the rest.
    */
   readonly afar = $derived.by(() => {
-    const whole = (this.#board.opening && this.#untouched) || (this.#seenWhole && !this.#closer);
+    const opening = this.#board.opening && this.#untouched && !(low.current && this.#mostInSight);
+    const whole = opening || (this.#seenWhole && !this.#closer);
     return whole && !this.whole && !this.#guide && !this.#still;
   });
   readonly #taken = $derived.by(() => roomTaken(this.#labels, this.heading));

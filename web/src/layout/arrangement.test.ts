@@ -53,6 +53,7 @@ test('a step of a guide spares what it does not need on a telephone', () => {
   const standing = { screen: 'standing', paged: false } as const;
   expect(of({ ...standing, step: 'explains' }).spared).toBe('explained');
   expect(of({ ...standing, step: 'board' }).spared).toBe('on-board');
+  expect(of({ ...standing, step: 'squares' }).spared).toBe('explained');
   expect(of({ ...standing, step: 'board', placing: true }).spared).toBe(null);
   expect(of({ ...standing, step: 'buttons' }).spared).toBe(null);
   expect(of({ screen: 'lying', step: 'explains' }).spared).toBe('bare');
@@ -64,9 +65,10 @@ test('a step of a guide spares what it does not need on a telephone', () => {
 
 test('what a step wants: buttons come before the board, and the board before words', () => {
   expect(stepOf(undefined)).toBe(null);
-  expect(stepOf({ trying: false, pressing: false })).toBe('explains');
-  expect(stepOf({ trying: true, pressing: false })).toBe('board');
-  expect(stepOf({ trying: true, pressing: true })).toBe('buttons');
+  expect(stepOf({ trying: false, pressing: false, boardOnly: false })).toBe('explains');
+  expect(stepOf({ trying: true, pressing: false, boardOnly: false })).toBe('board');
+  expect(stepOf({ trying: true, pressing: false, boardOnly: true })).toBe('squares');
+  expect(stepOf({ trying: true, pressing: true, boardOnly: true })).toBe('buttons');
 });
 
 test('the classes that styles go by', () => {

@@ -17,8 +17,11 @@ export type BoardShape =
 /** What kind of screen the page is on (lib/screen.ts). */
 export type Screen = 'desk' | 'standing' | 'lying';
 
-/** What a guide's step wants: to be read, something to be done on the board, or with buttons beside it. */
-export type GuideStep = 'explains' | 'board' | 'buttons';
+/**
+ * What a guide's step wants: to be read, something to be done on squares of the board alone, on the board with what the
+ * chosen piece can do, or with buttons beside it.
+ */
+export type GuideStep = 'explains' | 'squares' | 'board' | 'buttons';
 
 export type Facts = {
   screen: Screen;
@@ -42,7 +45,7 @@ export type Arrangement = {
    */
   place: 'beside' | 'band' | 'standing' | 'lying';
   /**
-   * What a guide's step needs no room for on a telephone. Explained: nothing is to be done, and all of the height is the
+   * What a guide's step needs no room for on a telephone. Explained: nothing is to be pressed, and all of the height is the
    * board's. On-board: nothing is to be pressed but what the chosen piece can do. Bare: the rail is not seen at all.
    */
   spared: 'explained' | 'on-board' | 'bare' | null;
@@ -53,10 +56,11 @@ export type Arrangement = {
 };
 
 /** What the step that a guide shows wants; null outside of guides. */
-export function stepOf(guide: Pick<Guided, 'trying' | 'pressing'> | undefined): GuideStep | null {
+export function stepOf(guide: Pick<Guided, 'trying' | 'pressing' | 'boardOnly'> | undefined): GuideStep | null {
   if (!guide) return null;
   if (guide.pressing) return 'buttons';
-  return guide.trying ? 'board' : 'explains';
+  if (!guide.trying) return 'explains';
+  return guide.boardOnly ? 'squares' : 'board';
 }
 
 export function arrange(facts: Facts): Arrangement {
@@ -79,7 +83,7 @@ function placeOf({ screen, shape, controls }: Facts): Arrangement['place'] {
 function sparedBy({ screen, step, placing }: Facts): Arrangement['spared'] {
   if (step === null || step === 'buttons' || screen === 'desk') return null;
   if (screen === 'lying') return 'bare';
-  if (step === 'explains') return 'explained';
+  if (step === 'explains' || (step === 'squares' && !placing)) return 'explained';
   return placing ? null : 'on-board';
 }
 

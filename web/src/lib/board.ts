@@ -262,6 +262,8 @@ export type GuideStep = {
   task?: string;
   /** Tokens, chance outcomes too, that are played when the step is reached, after those of the steps before. */
   tokens?: string[];
+  /** It looks ahead: its tokens are those of its own position, and the steps after it go on without them. */
+  ahead?: boolean;
   /**
    * Elements of the board to point at, as CSS selectors: `[data-square="g-2"]`. What one selector finds has one ring round
    * all of it. Name who acts, the ball and where it goes: all of it is brought into sight.
@@ -280,12 +282,14 @@ export type GuideStep = {
   find?: string;
   /** It is done with buttons: the board itself is not touched for it, or not first. */
   press?: boolean;
+  /** It is done on squares alone: no button has to be pressed for it, and no question is answered. */
+  boardOnly?: boolean;
   /** The rule that tells more, as the rules window opens it. */
   rule?: string;
 };
 
-/** The scene as a scoreboard tells it: in a match that has ended otherwise than on the board nobody is on turn. */
-export function asEnded<S extends { phase: unknown; on_turn?: unknown }>(scene: S, ended = false): S {
+/** The scene as it is told: in a match that has ended otherwise than on the board nobody is on turn. */
+export function asEnded<S extends object>(scene: S, ended = false): S {
   return ended ? { ...scene, phase: 'over', on_turn: null } : scene;
 }
 

@@ -7,12 +7,14 @@ const words = (entry: string): string[] => entry.split(/\s+/).filter(Boolean);
 
 /**
  * All tokens that stand when a step begins. Of what the steps before it asked for it is the first entry, whatever the
- * player did: the steps are written for that.
+ * player did: the steps are written for that. What an earlier step has looked ahead to does not stand.
  */
 export function scriptTo(guide: Guide, at: number): string[] {
-  return guide.steps
-    .slice(0, at + 1)
-    .flatMap((step, index) => [...(step.tokens ?? []), ...(index < at ? words(step.try?.[0] ?? '') : [])]);
+  const before = guide.steps.slice(0, at).filter((step) => !step.ahead);
+  return [
+    ...before.flatMap((step) => [...(step.tokens ?? []), ...words(step.try?.[0] ?? '')]),
+    ...(guide.steps[at]?.tokens ?? []),
+  ];
 }
 
 export type Verdict = 'done' | 'on the way' | 'other';

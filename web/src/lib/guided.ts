@@ -13,6 +13,8 @@ export type Guided = {
   readonly trying: boolean;
   /** It is done with buttons beside the board. */
   readonly pressing: boolean;
+  /** It is done on squares alone: a telephone leaves all of its height to the board. */
+  readonly boardOnly: boolean;
   /** It has not been done yet. */
   readonly waiting: boolean;
   /** Which step is shown, from 0. Each begins with nothing chosen: its words say what to pick first. */
