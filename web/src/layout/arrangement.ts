@@ -56,7 +56,9 @@ export type Arrangement = {
 };
 
 /** What the step that a guide shows wants; null outside of guides. */
-export function stepOf(guide: Pick<Guided, 'trying' | 'pressing' | 'boardOnly'> | undefined): GuideStep | null {
+export function stepOf(
+  guide: Pick<Guided, 'trying' | 'pressing' | 'boardOnly'> | undefined,
+): GuideStep | null {
   if (!guide) return null;
   if (guide.pressing) return 'buttons';
   if (!guide.trying) return 'explains';
