@@ -55,7 +55,7 @@ test('the player makes the moves; others are answered and not played', async ({ 
   await page.getByRole('button', { name: 'How to play Scrimmage' }).click();
   const guide = page.getByRole('dialog', { name: 'How to play Scrimmage' });
   const next = guide.getByRole('button', { name: 'Next', exact: true });
-  const done = guide.getByText('Well done!', { exact: true });
+  const done = guide.getByRole('region', { name: 'Guide' }).getByText('Well done!', { exact: true });
 
   // Both teams stand on the field before anybody has to place a man.
   await expect(guide.locator('[data-man^="red-"]')).toHaveCount(11);
@@ -225,6 +225,8 @@ test('behind the curtain of a call the ring goes on to what is to be pressed nex
   const guide = page.getByRole('dialog', { name: 'How to play Scrimmage' });
   await goOn(guide, false);
   await at(guide, 2);
+  await goOn(guide, false);
+  await at(guide, 3);
   const ring = guide.locator('[data-ring]');
   const ringed = async (button: Locator) => {
     await expect(ring).toHaveCount(1);

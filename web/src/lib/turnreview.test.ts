@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  costs,
   accuracyOf,
   countsOf,
   faultsOf,
@@ -95,6 +96,13 @@ describe('the review of a game', () => {
     expect(markAt(turns, 4, 6)).toBe('');
     expect(markAt(turns, 6, undefined)).toBe('?!');
     expect(markAt(turns, 7, undefined)).toBe('');
+  });
+
+  it('says of the best turn that it cost nothing, whatever two searches make of it', () => {
+    expect(costs({ grade: 'best', loss: 0.02 })).toBe(false);
+    expect(costs({ grade: 'good', loss: 0.03 })).toBe(true);
+    expect(costs({ grade: 'good', loss: 0.001 })).toBe(false);
+    expect(costs({ grade: null, loss: 0 })).toBe(false);
   });
 
   it('ends its chart with the result', () => {

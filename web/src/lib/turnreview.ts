@@ -30,6 +30,10 @@ export const markOf = (grade: Grade | null | undefined): string => (grade ? (MAR
 export const isFault = ({ grade }: Pick<ReviewedTurn, 'grade'>): boolean =>
   grade != null && FAULTS.includes(grade);
 
+/** Whether it is told what a turn cost: the best one cost nothing, whatever two searches make of it. */
+export const costs = ({ grade, loss }: Pick<ReviewedTurn, 'grade' | 'loss'>): boolean =>
+  grade != null && grade !== 'best' && loss >= 0.005;
+
 /** The word for a grade. */
 export function gradeWord(grade: Grade): string {
   switch (grade) {
