@@ -291,6 +291,7 @@ test.describe('nobody has seen a guide', () => {
       expect(height, `${size.width} wide: the games follow soon`).toBeLessThan(size.width < 640 ? 360 : 300);
     }
     await first.getByRole('button', { name: 'Learn it' }).click();
+    await expect(page.getByRole('dialog', { name: 'How to play Dial' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(first, 'who has seen a guide is no newcomer').toHaveCount(0);
   });
