@@ -113,3 +113,33 @@ pub fn expected(instance: &dyn GameInstance, engine: &mut dyn DynEngine, budget:
         Node::Chance => engine.evaluate(&instance.seat_view(instance.shared_screen(), Seat::First)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use kickoff_runtime::{Setup, Stop};
+
+    use super::*;
+
+    /// If this failed a hint that lines up and moves would tell only the line-up, and would be played with a move that nobody
+    /// has read of.
+    #[test]
+    fn a_hint_that_lines_up_and_moves_tells_both() {
+        let game = kickoff_runtime::find("king").unwrap();
+        let mut instance = game.start(game.rules_version(), &[]).unwrap();
+        while instance.node() == Node::Chance {
+            let (token, _) = instance.weights()[0].clone();
+            instance.play(&token).unwrap();
+        }
+        let mut engine = game.engine(BEST, &Setup::default());
+        let mut told = Vec::new();
+        for _ in 0..2 {
+            let Node::Decide(seat) = instance.node() else { panic!("both sides line up first") };
+            let budget = Budget::new(Limits::nodes(2_000), Stop::new());
+            let hint = hint(instance.as_ref(), seat, 0, engine.as_mut(), &budget, 1).unwrap();
+            assert!(hint.lines[0].starts_with("Line up as “"), "{hint:?}");
+            hint.tokens.iter().for_each(|token| instance.play(token).unwrap());
+            told.push(hint.lines.len());
+        }
+        assert_eq!(told, [1, 2], "the defense lines up; the offense lines up and moves");
+    }
+}

@@ -121,6 +121,20 @@ mod tests {
         assert_eq!(told(&[(LineKind::Event, "Call a pass to zone 4."), (LineKind::Summary, "Over.")]), 1);
     }
 
+    /// If this failed a hint would not say that it scores, or would tell the turn again and what follows in the next round.
+    #[test]
+    fn what_comes_of_a_turn_is_what_follows_its_last_step() {
+        let line = |kind, text: &str| Line::plain(kind, text);
+        let step = line(LineKind::Step, "7 shoots.");
+        let whole =
+            Line { kind: LineKind::Event, message: Message::new("turn").with("deeds", vec![Message::plain("7")]) };
+        let goal = line(LineKind::Event, "Red scores.");
+        let next = [line(LineKind::Heading, "Round 2"), line(LineKind::Event, "Blue kicks off.")];
+        let lines = [vec![goal.clone(), step, whole, goal.clone()], next.to_vec()].concat();
+        assert_eq!(comes_of(&lines), std::slice::from_ref(&goal.message));
+        assert_eq!(comes_of(std::slice::from_ref(&goal)), [], "what has no step is told as what is to be done");
+    }
+
     /// If this failed a hint of three steps of one man would fill a telephone.
     #[test]
     fn a_mans_way_is_told_as_one_step() {

@@ -4876,7 +4876,7 @@ export interface components {
              */
             spent_ms: number;
         };
-        /** @description Something in words. */
+        /** @description What a page says of something. */
         Told: {
             /** @description Sentences for people. */
             lines: string[];

@@ -58,7 +58,7 @@ pub struct Hint {
     pub reply: Option<ToldTurn>,
 }
 
-/// Something in words.
+/// What a page says of something.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct Told {
     /// Sentences for people.
