@@ -39,6 +39,13 @@ test.describe('over the network', () => {
     await expect(screen.locator('[data-line="ahead"]')).toHaveCount(0);
   });
 
+  test('who leaves the page is told that nothing is played for them', async ({ server, open }) => {
+    const { screen, pick } = await waiting(server, open);
+    for (const at of ['c8', 'c9']) await pick(at);
+    await screen.locator('header a').first().click();
+    await expect(screen.getByText('they are played only while the match is open')).toBeVisible();
+  });
+
   test('what is not possible any more is not played, and Escape takes all back', async ({ server, open }) => {
     const { id, mover, side, screen, pick, stands } = await waiting(server, open);
     await pick('c8');

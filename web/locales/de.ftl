@@ -893,6 +893,7 @@ grid-ahead-pick = Wähle, wohin die Figur auf { $square } in deinem nächsten Zu
 grid-ahead-same = Vorgemerkt: { $moves }. Zum Löschen wähle eins dieser Felder noch einmal.
 grid-ahead-elsewhere = Vorgemerkt: { $moves }. Zum Löschen wähle ein Feld ohne eigene Figur.
 grid-ahead-off = Die vorgemerkten Züge sind gelöscht.
+grid-ahead-left = Die vorgemerkten Züge sind gelöscht: Sie werden nur gespielt, solange die Partie offen ist.
 grid-ahead-impossible = Der vorgemerkte Zug ist jetzt nicht möglich.
 grid-ahead-most = Du kannst höchstens { $count } Züge vormerken.
 grid-ahead-put = Vorgemerkt: { $to }.

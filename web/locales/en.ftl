@@ -903,6 +903,7 @@ grid-ahead-pick = Pick where the piece on { $square } goes on your next turn.
 grid-ahead-same = Picked for your turn: { $moves }. To cancel, pick one of these squares again.
 grid-ahead-elsewhere = Picked for your turn: { $moves }. To cancel, pick a square without a piece of yours.
 grid-ahead-off = The moves picked ahead are cancelled.
+grid-ahead-left = The moves picked ahead are cancelled: they are played only while the match is open.
 grid-ahead-impossible = The move that you picked ahead is not possible now.
 grid-ahead-most = You can pick { $count } moves ahead at most.
 grid-ahead-put = Picked ahead: { $to }.

@@ -234,6 +234,9 @@ pub struct MatchSummary {
     pub role: Role,
     /// How far it is, if it is one over the network.
     pub stage: Option<Stage>,
+    /// The number of its last event. Below 2 no side has decided anything yet: at most the coin was tossed, or a position
+    /// put up.
+    pub seq: u64,
     /// Whether it waits for the visitor's move.
     pub your_turn: bool,
 }

@@ -1,11 +1,12 @@
 // What the boards on grids have in common besides their drawing: the director, the turn, dragging, and who may act when.
 
-import { untrack } from 'svelte';
+import { onDestroy, tick, untrack } from 'svelte';
 import { asEnded, type BoardProps, type TakeBack } from '../lib/board';
 import { persons } from '../lib/computers';
 import { guideAround } from '../lib/guided';
 import { elsewhere } from '../lib/keys';
 import { say } from '../lib/locale.svelte';
+import { toasts } from '../lib/toasts.svelte';
 import { Director, type Script } from './director.svelte';
 import { DragControl } from './drag.svelte';
 import { FocusKeeper } from './focus';
@@ -130,6 +131,10 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
       if (this.acting) untrack(() => void this.premoves.playNext());
       else if (pausing() || props().ended || props().match.next.node === 'over')
         untrack(() => this.premoves.clear());
+    });
+    // The page plays the moves ahead: nobody shall believe that they are played while it is not open.
+    onDestroy(() => {
+      if (this.premoves.queue.length > 0) void tick().then(() => toasts.notice(say('grid-ahead-left')));
     });
     // The computer's answer waits for what is shown, and for a person to have read a card. Other people do not.
     $effect(() => {

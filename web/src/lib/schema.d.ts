@@ -3231,6 +3231,12 @@ export interface components {
             /** @description The visitor's role in it. */
             role: components["schemas"]["Role"];
             stage?: components["schemas"]["Stage"] | null;
+            /**
+             * Format: u-int64
+             * @description The number of its last event. Below 2 no side has decided anything yet: at most the coin was tossed, or a position
+             *     put up.
+             */
+            seq: number;
             /** @description Whether it waits for the visitor's move. */
             your_turn: boolean;
         };

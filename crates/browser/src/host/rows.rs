@@ -98,6 +98,7 @@ impl MatchRow {
             score: self.standing.score,
             role: Role::HotSeat,
             stage: None,
+            seq: self.seq,
             your_turn: false,
         }
     }

@@ -40,7 +40,7 @@ pub(crate) use channels::{Broadcast, live_message};
 pub(crate) use draws::Draws;
 pub(crate) use explorer::Explorer;
 pub(crate) use quotas::Quotas;
-pub(crate) use service::{Feed, MatchService, Means};
+pub(crate) use service::{Feed, MatchService, Means, Parting};
 pub(crate) use solutions::Solutions;
 pub(crate) use turn_review::Which;
 

@@ -67,6 +67,15 @@ pub(crate) struct Means {
     pub(crate) quotas: Arc<Quotas>,
 }
 
+/// How somebody stopped following a match.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Parting {
+    /// They said so.
+    Said,
+    /// Their connection closed, or they could not be told more.
+    Closed,
+}
+
 /// The changes of a match.
 pub(crate) struct Feed {
     /// What is sent first, as JSON.
@@ -324,8 +333,14 @@ impl MatchService {
         Ok(Feed { greeting, broadcasts: Some(broadcasts), _live: Arc::clone(&guard.handle) })
     }
 
-    /// Somebody looks at a match no longer: the others are told, if they have not come back soon.
-    pub(crate) async fn left(self: &Arc<Self>, id: &str, visitor: &Visitor) {
+    /// Somebody looks at a match no longer. Those who said so themselves are gone at once; those whose connection closed may
+    /// be back soon, and the others are told only if they are not.
+    pub(crate) async fn left(self: &Arc<Self>, id: &str, visitor: &Visitor, parting: Parting) {
+        if matches!(parting, Parting::Said)
+            && let Some(handle) = self.known(id)
+        {
+            self.presence_changed(id, &handle);
+        }
         tokio::time::sleep(super::BACK_SOON).await;
         self.stop_the_half(id, visitor).await;
         match self.known(id) {
@@ -433,6 +448,7 @@ fn summary(row: MatchRow, visitor: &Visitor) -> ApiResult<MatchSummary> {
         score: row.standing.score,
         role,
         stage,
+        seq: row.seq,
         your_turn: stage == Some(Stage::Playing) && turn.is_some() && turn == seat_of(role),
     })
 }

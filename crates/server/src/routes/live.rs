@@ -19,7 +19,7 @@ use super::{App, Refused};
 use crate::api_error::{ApiError, ApiResult};
 use crate::guard::{Client, MessageLimiter};
 use crate::identity::Visitor;
-use crate::play::{Asker, Broadcast, Feed, live_message};
+use crate::play::{Asker, Broadcast, Feed, Parting, live_message};
 use crate::storage::SignOut;
 use crate::wire::{ClientMessage, Detail, LiveMessage};
 
@@ -202,7 +202,7 @@ impl Connection {
         match broadcast {
             Some(Broadcast::Message(text)) => self.send(Message::Text(text)).await?,
             Some(Broadcast::Gone) => {
-                self.leave(&id);
+                self.leave(&id, Parting::Closed);
                 self.tell(&LiveMessage::Gone { r#match: id }).await?;
             }
             // Another role now, or too far behind: the whole state again.
@@ -247,7 +247,7 @@ impl Connection {
                 Ok(()) => self.watch(r#match, detail, since).await?,
                 Err(refusal) => self.refuse_watch(r#match, refusal).await?,
             },
-            Ok(ClientMessage::Leave { r#match }) => self.leave(&r#match),
+            Ok(ClientMessage::Leave { r#match }) => self.leave(&r#match, Parting::Said),
             Ok(ClientMessage::Do { r#match, request }) => {
                 let key = request.key.clone();
                 let Some(key) = key else {
@@ -333,7 +333,7 @@ impl Connection {
                 if known {
                     // The others learn that this one is gone.
                     let (matches, id, visitor) = (self.app.matches.clone(), id.clone(), self.visitor.clone());
-                    tokio::spawn(async move { matches.left(&id, &visitor).await });
+                    tokio::spawn(async move { matches.left(&id, &visitor, Parting::Closed).await });
                 }
                 return match refusal.is_missing() {
                     true => self.tell(&LiveMessage::Gone { r#match: id }).await,
@@ -351,17 +351,17 @@ impl Connection {
         Ok(())
     }
 
-    fn leave(&mut self, id: &str) {
+    fn leave(&mut self, id: &str, parting: Parting) {
         if self.watched.remove(id).is_some() {
             self.details.retain(|(known, ..)| known != id);
             let (matches, id, visitor) = (self.app.matches.clone(), id.to_owned(), self.visitor.clone());
-            tokio::spawn(async move { matches.left(&id, &visitor).await });
+            tokio::spawn(async move { matches.left(&id, &visitor, parting).await });
         }
     }
 
     fn leave_all(&mut self) {
         for id in self.details.iter().map(|(id, ..)| id.clone()).collect::<Vec<_>>() {
-            self.leave(&id);
+            self.leave(&id, Parting::Closed);
         }
     }
 
