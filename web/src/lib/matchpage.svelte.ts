@@ -11,16 +11,15 @@ import { games } from './games.svelte';
 import { newTo } from './guideoffer';
 import { HintController } from './hintcontroller.svelte';
 import { InstantReplay, toShowAgain } from './instantreplay.svelte';
-import { typing, usesArrows, windowOpen } from './keys';
 import { say } from './locale.svelte';
 import { MatchController } from './match.svelte';
-import { endedForYou } from './network';
+import { MatchKeys } from './matchkeys';
+import { MatchOutcome } from './matchoutcome.svelte';
 import { newNonce } from './nonce';
 import { overlays } from './overlays.svelte';
 import { archiveMatch } from './records';
 import { settings, stepMs } from './settings.svelte';
 import { startMatch } from './startmatch';
-import { countGame, levelToOffer } from './streak';
 import { solvable } from './study';
 import { StudyController } from './studycontroller.svelte';
 import { toasts } from './toasts.svelte';
@@ -43,6 +42,8 @@ export class MatchPageController {
   readonly hints: HintController;
   readonly evaluation: EvaluationController;
   readonly study: StudyController;
+  readonly outcome = new MatchOutcome(this);
+  readonly keys = new MatchKeys(this);
   /** The board is animating, or shows a draw whose outcome is not to be told beside it yet. */
   animating = $state(false);
   revealing = $state(false);
@@ -86,7 +87,7 @@ export class MatchPageController {
     });
     $effect(() => this.updateEvaluation());
     $effect(() => this.updateRevealed());
-    $effect(() => this.updateStreak());
+    $effect(() => this.outcome.updateStreak());
     $effect(() => this.updateOrientation());
     $effect(() => this.updateStudy());
     $effect(() => this.offerGuide());
@@ -237,50 +238,6 @@ export class MatchPageController {
     if (!this.module?.flips) return;
     this.turned = !this.turned;
     announce(say('said-turned'));
-  }
-
-  /** How it ended, if the board has shown it. The server tells it; here nothing is put together. */
-  get result(): string | null {
-    const { state } = this;
-    if (this.revealing) return null;
-    const shown = state && this.over && this.revealed.over ? state.headline : null;
-    const { network, ending } = this;
-    const yours = state && ending && endedForYou(ending, state.names, this.seat);
-    return yours ?? network?.result ?? (shown && this.#resultForYou()) ?? shown;
-  }
-  /** The result on the board, to the one who plays at this screen; null where nobody does, or nobody won by the score. */
-  #resultForYou(): string | null {
-    const { state, seat } = this;
-    if (state?.next.node !== 'over' || seat === null) return null;
-    const { score, returns } = state.next;
-    const [own, other] = [score[seat] ?? 0, score[1 - seat] ?? 0];
-    const gain = returns[seat] ?? 0;
-    if (gain === 0 || own === other) return null;
-    if (this.module?.scoreless) return say(gain > 0 ? 'result-you-win' : 'result-you-lose');
-    return say(gain > 0 ? 'result-you-win-by' : 'result-you-lose-by', { own, other });
-  }
-  /** The seat that won; null where nobody did. */
-  get winner(): number | null {
-    if (this.ending) return this.ending.winner ?? null;
-    const next = this.state?.next;
-    const at = next?.node === 'over' ? next.returns.findIndex((one) => one > 0) : -1;
-    return at < 0 ? null : at;
-  }
-
-  /** Another level of the computer to play next, after some games in a row; null as long as this one fits. */
-  offeredLevel = $state<number | null>(null);
-  #seenGoing = false;
-  /** Counts a game against the computer that has just ended before the player's eyes. */
-  updateStreak(): void {
-    const { state } = this;
-    const seat = state && yourSeat(state);
-    const level = state?.computers.levels.find((one) => one != null);
-    if (!state || seat == null || level == null) return;
-    if (!this.over) this.#seenGoing = true;
-    if (!this.#seenGoing || this.result === null) return;
-    const points = state.next.node === 'over' ? (state.next.returns[seat] ?? 0) : 0;
-    const won = this.ending ? this.ending.winner === seat : points === 0 ? null : points > 0;
-    this.offeredLevel = levelToOffer(countGame({ match: state.id, level, won }));
   }
 
   /** How long a turn of the computer stands, in milliseconds. */
@@ -454,51 +411,5 @@ export class MatchPageController {
     } catch (thrown) {
       toasts.problem(asApiError(thrown).message);
     }
-  }
-
-  onkeydown(event: KeyboardEvent): void {
-    if (event.defaultPrevented || windowOpen()) return;
-    if (event.key === 'Escape' && (this.replaying || this.hinting)) {
-      event.preventDefault();
-      if (this.replaying) this.instant.stop();
-      else this.hints.close();
-      return;
-    }
-    if (event.ctrlKey || event.metaKey || event.altKey || typing(event)) return;
-    if (event.key === ',') this.stepReplay(-1);
-    else if (event.key === '.') this.stepReplay(1);
-    else if (event.key === 'u') this.undo();
-    else if (event.key === 'r') this.toggleReplay();
-    else if (event.key === 'h') this.hint();
-    else if (event.key === 's' && this.solvable) this.toggleStudy();
-    else if (event.key === 'f' && this.module?.flips) this.flip();
-    else return;
-    event.preventDefault();
-  }
-
-  /** The player goes over the page with the keyboard, where arrows move over the squares. */
-  #byKeyboard = false;
-  #pointed = false;
-  onpointerdown(): void {
-    this.#byKeyboard = false;
-    this.#pointed = true;
-  }
-  onfocusin(): void {
-    if (!this.#pointed) this.#byKeyboard = true;
-  }
-  /**
-   * The left and right arrow keys, before the board sees them: they step through the game while one looks back, and for
-   * players who use the mouse.
-   */
-  onarrow(event: KeyboardEvent): void {
-    if (event.key === 'Tab' || event.key === 'ArrowUp' || event.key === 'ArrowDown') this.#byKeyboard = true;
-    if (this.#byKeyboard) this.#pointed = false;
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-    if (!by || modified || windowOpen() || usesArrows(event)) return;
-    if (!this.replaying && (this.#byKeyboard || by > 0)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    this.stepReplay(by);
   }
 }

@@ -73,9 +73,9 @@ const play = (now: MatchState) =>
   });
 const key = (name: string) => {
   const event = { key: name, defaultPrevented: false, preventDefault: vi.fn(), stopPropagation: vi.fn() };
-  page.onarrow(event as Partial<KeyboardEvent> as KeyboardEvent);
+  page.keys.onarrow(event as Partial<KeyboardEvent> as KeyboardEvent);
   if (event.stopPropagation.mock.calls.length === 0)
-    page.onkeydown(event as Partial<KeyboardEvent> as KeyboardEvent);
+    page.keys.onkeydown(event as Partial<KeyboardEvent> as KeyboardEvent);
   return event.preventDefault.mock.calls.length > 0;
 };
 
@@ -171,11 +171,11 @@ describe('a game against the computer', () => {
     close = page.match.open();
     receive(state(5, from, { id, computers }));
     page.updateRevealed();
-    page.updateStreak();
+    page.outcome.updateStreak();
     receive(state(6, over, { id, computers }));
     page.updateRevealed();
-    page.updateStreak();
-    return page.offeredLevel;
+    page.outcome.updateStreak();
+    return page.outcome.offeredLevel;
   };
 
   it('leads to the next level after three wins in a row, and not by looking at old games', () => {
@@ -236,7 +236,7 @@ describe('an earlier position', () => {
     key('ArrowLeft');
     expect(at(), 'while they look back the arrows step').toBe(3);
     key('Escape');
-    page.onpointerdown();
+    page.keys.onpointerdown();
     key('ArrowLeft');
     expect(at()).toBe(4);
   });
@@ -261,10 +261,10 @@ describe('what is told beside the board', () => {
     page.revealing = true;
     receive(state(6, over));
     page.updateRevealed();
-    expect([page.over, page.result]).toEqual([true, null]);
+    expect([page.over, page.outcome.result]).toEqual([true, null]);
     page.revealing = false;
     page.updateRevealed();
-    expect([page.result, page.winner]).toEqual(['Red wins 1 to 0.', 0]);
+    expect([page.outcome.result, page.outcome.winner]).toEqual(['Red wins 1 to 0.', 0]);
   });
 });
 
