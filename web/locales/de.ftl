@@ -874,6 +874,11 @@ settings-defaults-of = { " " }von { $game }
 ## Spielfelder
 
 toss-title = Der Münzwurf
+toss-winner =
+    { $you ->
+        [yes] Du gewinnst den Münzwurf
+       *[no] { $side } gewinnt den Münzwurf
+    }
 toss-draw = Münze werfen
 grid-tables = Übersicht
 grid-no-tables = Dieses Spiel hat keine Tabellen. Alles steht in seinen Regeln.

@@ -884,6 +884,11 @@ settings-defaults-of = { " " }of { $game }
 ## Boards
 
 toss-title = The toss
+toss-winner =
+    { $you ->
+        [yes] You win the toss
+       *[no] { $side } wins the toss
+    }
 toss-draw = Toss the coin
 grid-tables = Reference
 grid-no-tables = This game has no tables. Everything is in its rules.
