@@ -102,7 +102,7 @@ export function worstOf(faults: readonly Fault[], most = 10): Fault[] {
     .slice(0, most);
 }
 
-/** Where a review begins: at the turn that cost most, else where the chances changed most; -1 if nothing was played. */
+/** Where a review begins: at the turn that cost most, else where the chances changed most; -1 if there is none. */
 export function turningPoint(worst: readonly Fault[], points: readonly Play[]): number {
   const [first] = worst;
   if (first) return first.index;
