@@ -291,12 +291,9 @@ test('the pages of a match with the computer', async ({ api, page }) => {
   await lookAt(page, 'computer-players');
 });
 
-test('the level is chosen beside the button that plays the computer, and remembered', async ({
-  api,
-  page,
-}) => {
+test('the level is chosen above the games, for all of them, and remembered', async ({ api, page }) => {
   await page.goto('./');
-  const level = page.getByRole('combobox', { name: 'Level of the computer' }).first();
+  const level = page.getByRole('combobox', { name: 'Level of the computer' });
   await level.selectOption('Level 3');
   await expect.poll(async () => (await api.settings()).computers.levels).toContain(3);
   await page.reload();

@@ -1,6 +1,7 @@
 // Options that do not go together are told where they are entered, in words.
 import type { Locator, Page } from '@playwright/test';
 import { lookAt } from '../harness/checks.ts';
+import { pick } from '../harness/lobby.ts';
 import { Visitor } from '../harness/network.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -89,7 +90,7 @@ test('on a telephone no field covers its label', async ({ api, page }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const { name } of games) {
       await page.goto('#/');
-      await page.getByRole('button', { name: `New game of ${name}`, exact: true }).click();
+      await pick(page, `More of ${name}`, 'New game');
       const dialog = page.getByRole('dialog');
       await dialog.getByText('Options of this game').click();
       await expect(dialog.locator('.option').first()).toBeVisible();

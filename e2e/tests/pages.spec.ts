@@ -1,7 +1,7 @@
 // Every page in two sizes and two colour schemes: pictures, no barriers, no sideways scroll.
 import { Api } from '../harness/api.ts';
 import { lookAt } from '../harness/checks.ts';
-import { NARROW } from '../harness/sizes.ts';
+import { NARROW, WIDE } from '../harness/sizes.ts';
 import { Driver, ONE_PLAY, at } from '../harness/scrimmage.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -30,6 +30,14 @@ test('the lobby, with an empty start', async ({ api, page }) => {
       ratio: 0.9,
     });
   }
+  // A telephone has one button for a game, and the rest behind another: all six are soon seen.
+  await page.setViewportSize(NARROW);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1300);
+  await page.getByRole('button', { name: 'More of Soccer' }).click();
+  for (const item of ['How to play', 'Rules', 'New game', 'Puzzles', 'Explorer', 'Analysis'])
+    await expect(page.getByRole('menuitem', { name: item })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(WIDE);
   // What a game is practised with is one menu, which keys go through; Space presses a link in it as Enter does.
   await page.getByRole('button', { name: 'Practise Soccer' }).focus();
   await page.keyboard.press('Enter');

@@ -206,7 +206,7 @@ test('scrimmage: a throw that is refused cites the rule that forbids it, at the 
 
 test('dial: a closed signal is refused at its number', async ({ api, page }) => {
   let state = await api.newMatch({}, ['Ann', 'Bo'], 'dial');
-  for (let left = 60; state.scene.closed.length === 0; left--) {
+  for (let left = 60; state.scene.phase !== 'scrimmage' || state.scene.closed.length === 0; left--) {
     expect(left, 'no signal is ever closed').toBeGreaterThan(0);
     const update =
       state.next.node === 'chance'
@@ -222,4 +222,22 @@ test('dial: a closed signal is refused at its number', async ({ api, page }) => 
   await expect(bubble.getByText(closed.message)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(bubble).not.toBeAttached();
+});
+
+test('dial: where there is but one signal, it is told once why, and no closed ones are listed', async ({
+  api,
+  page,
+}) => {
+  let state = await api.newMatch({}, ['Ann', 'Bo'], 'dial');
+  for (let left = 60; state.scene.phase !== 'return'; left--) {
+    expect(left, 'no kick is ever returned').toBeGreaterThan(0);
+    const update =
+      state.next.node === 'chance'
+        ? await api.draw(state)
+        : await api.play(state, [state.scene.signals[0].token]);
+    state = update.state;
+  }
+  await page.goto(`#/match/${state.id}`);
+  await expect(page.getByTestId('only-now')).toContainText('The kick is returned first');
+  await expect(page.locator('[data-closed]')).toHaveCount(0);
 });

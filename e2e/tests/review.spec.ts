@@ -58,6 +58,8 @@ test('a finished game is reviewed, its mistakes are marked, and a better turn is
     .filter((turn: any) => turn.better)
     .sort((one: any, other: any) => other.loss - one.loss);
   await expect(review.getByTestId('worst-turn')).toHaveCount(Math.min(10, bad.length));
+  // It begins at the turning point.
+  await expect(page.getByTestId('turn-read')).toContainText(`Turn ${bad[0].index + 1},`);
   await lookAt(page, 'review');
 
   // The chart is read by its keys, and leads to the replay.

@@ -186,6 +186,7 @@ lobby-level-about = Stufe { $level }: { $words }
 lobby-computer = Gegen Computer
 lobby-at = { " " }bei { $game }
 lobby-level = Stufe des Computers
+lobby-level-short = Computer
 lobby-level-number = Stufe { $level }
 lobby-friend = Mit Freunden
 lobby-one-screen = Hier zu zweit
@@ -193,6 +194,7 @@ lobby-of = { " " }von { $game }
 lobby-how-to-play = So geht’s
 lobby-practise = Üben
 lobby-practise-of = Üben: { $game }
+lobby-more-of = Mehr zu { $game }
 lobby-server = Über das Netz spielt ihr, wenn jemand von euch einen Server startet:
 lobby-finished = Beendet
 lobby-fewer = Weniger zeigen
@@ -872,6 +874,11 @@ settings-defaults-of = { " " }von { $game }
 ## Spielfelder
 
 toss-title = Der Münzwurf
+toss-winner =
+    { $you ->
+        [yes] Du gewinnst den Münzwurf
+       *[no] { $side } gewinnt den Münzwurf
+    }
 toss-draw = Münze werfen
 grid-tables = Übersicht
 grid-no-tables = Dieses Spiel hat keine Tabellen. Alles steht in seinen Regeln.

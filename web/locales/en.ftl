@@ -191,6 +191,7 @@ lobby-level-about = Level { $level }: { $words }
 lobby-computer = Play the computer
 lobby-at = { " " }at { $game }
 lobby-level = Level of the computer
+lobby-level-short = Computer
 lobby-level-number = Level { $level }
 lobby-friend = Play with a friend
 lobby-one-screen = On one screen
@@ -198,6 +199,7 @@ lobby-of = { " " }of { $game }
 lobby-how-to-play = How to play
 lobby-practise = Practise
 lobby-practise-of = Practise { $game }
+lobby-more-of = More of { $game }
 lobby-server = To play over the network, one of you runs a server:
 lobby-finished = Finished
 lobby-fewer = Show fewer
@@ -882,6 +884,11 @@ settings-defaults-of = { " " }of { $game }
 ## Boards
 
 toss-title = The toss
+toss-winner =
+    { $you ->
+        [yes] You win the toss
+       *[no] { $side } wins the toss
+    }
 toss-draw = Toss the coin
 grid-tables = Reference
 grid-no-tables = This game has no tables. Everything is in its rules.

@@ -448,6 +448,13 @@ board-on = { $what }: on.
 board-off = { $what }: off.
 board-failed-before = The next incompletion in this series costs 5 yards.
 board-not-now = Not open now:
+# Below the only signals that can be given.
+board-only-kick-off = A kickoff is due: no other signal can be called. Press it, and the dial spins.
+board-only-free-kick = A free kick is due: no other signal can be called. Press it, and the dial spins.
+board-only-return = The kick is returned first: no other signal can be called. Press it, and the dial spins.
+board-only-interception-return = The interception is returned first: no other signal can be called. Press it, and the dial spins.
+board-only-try = For the extra point no other signal can be called.
+board-only-now = No other signal can be called now. Press it, and the dial spins.
 board-why-not = Why not { $number }, { $name }?
 board-closed = Signal { $number }, { $name }: { $why }
 # The letter on a card that has no number.

@@ -57,6 +57,24 @@ export function forcedAction(scene: DialScene): string {
   }
 }
 
+/** Why there are but these signals; of a single one, what comes of giving it. */
+export function whyOnly(scene: DialScene): string {
+  switch (scene.phase) {
+    case 'kick-off':
+      return say('board-only-kick-off');
+    case 'free-kick':
+      return say('board-only-free-kick');
+    case 'return':
+      return say('board-only-return');
+    case 'interception-return':
+      return say('board-only-interception-return');
+    case 'try':
+      return say('board-only-try');
+    default:
+      return say('board-only-now');
+  }
+}
+
 /** "2nd and 7", or what else is on. `ended`: the match has ended otherwise than on the field. */
 export function situation(scene: DialScene, ended = false): string {
   if (ended) return doing('over');

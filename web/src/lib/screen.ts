@@ -7,3 +7,6 @@ export const narrow = new MediaQuery('(max-width: 899px) and (min-height: 521px)
 
 /** A telephone that lies: there is no height to give away. */
 export const low = new MediaQuery('(max-height: 520px) and (min-width: 561px)', false);
+
+/** A telephone either way: lists and cards are short, and what is needed now and then is behind a press. */
+export const compact = new MediaQuery('(max-width: 640px), (max-height: 520px)', false);

@@ -8,6 +8,7 @@ import {
   luckSentence,
   markAt,
   pointsOf,
+  turningPoint,
   withoutLuck,
   wordsOf,
   worstOf,
@@ -57,6 +58,23 @@ describe('the review of a game', () => {
     expect(countsOf(turns, 0)).toEqual({ best: 1, good: 1, inaccuracy: 0, mistake: 1, blunder: 0 });
     expect(worstOf(faultsOf(turns, null)).map(({ index }) => index)).toEqual([3, 2]);
     expect(worstOf(faultsOf(turns, null), 1).map(({ index }) => index)).toEqual([3]);
+  });
+
+  it('begins at the turn that cost most, else where the chances changed most', () => {
+    const judged = (turns: ReviewedTurn[]) =>
+      turningPoint(
+        worstOf(faultsOf(turns, null)),
+        pointsOf({ turns, tokens: [], total: turns.length, result: 0.5 }),
+      );
+    const quiet = [
+      turn(0, 0, 'best'),
+      turn(2, 1, 'best', { before: 0.52 }),
+      turn(4, 0, 'good', { before: 0.3 }),
+      turn(6, 1, 'best', { before: 0.35 }),
+    ];
+    expect(judged(quiet)).toBe(1);
+    expect(judged([...quiet, turn(8, 0, 'mistake', { before: 0.4, loss: 0.15 })])).toBe(4);
+    expect(judged([])).toBe(-1);
   });
 
   it('has a player learn from their own turns, and from the other side where they have nothing to learn', () => {

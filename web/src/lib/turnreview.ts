@@ -102,6 +102,14 @@ export function worstOf(faults: readonly Fault[], most = 10): Fault[] {
     .slice(0, most);
 }
 
+/** Where a review begins: at the turn that cost most, else where the chances changed most; -1 if there is none. */
+export function turningPoint(worst: readonly Fault[], points: readonly Play[]): number {
+  const [first] = worst;
+  if (first) return first.index;
+  const most = Math.max(...points.map(({ swing }) => Math.abs(swing)));
+  return points.findIndex(({ swing }) => Math.abs(swing) === most);
+}
+
 /** The turns as the points of a chart; where all have been judged, with the end of the game. */
 export function pointsOf({
   turns,

@@ -1,0 +1,49 @@
+// One's own matches, as the lobby lists them: those that wait for a move, those that go on, those that are over.
+
+import { api, asApiError } from '../lib/api';
+import { say } from '../lib/locale.svelte';
+import { Paged } from '../lib/paged.svelte';
+import { versus } from '../lib/text';
+import { toasts } from '../lib/toasts.svelte';
+import type { MatchSummary } from '../lib/types';
+
+export class OwnMatches {
+  readonly all = new Paged<MatchSummary>(
+    (after) => api.matches(after),
+    ({ updated }) => updated,
+  );
+
+  readonly turns = $derived(this.all.known.filter((match) => !match.over && match.stage && match.your_turn));
+  readonly open = $derived(this.all.known.filter((match) => !match.over && !this.turns.includes(match)));
+  readonly finished = $derived(this.all.known.filter((match) => match.over));
+
+  has(id: string): boolean {
+    return this.all.known.some((match) => match.id === id);
+  }
+
+  load(): Promise<void> {
+    return this.all.load();
+  }
+
+  async remove(match: MatchSummary): Promise<void> {
+    try {
+      await api.removeMatch(match.id);
+      this.all.set(this.all.known.filter((other) => other.id !== match.id));
+      toasts.notice(say('lobby-removed', { who: versus(match.names) }), {
+        label: say('common-undo'),
+        run: () => void this.#restore(match),
+      });
+    } catch (thrown) {
+      toasts.problem(asApiError(thrown).message);
+    }
+  }
+
+  async #restore(match: MatchSummary): Promise<void> {
+    try {
+      await api.restoreMatch(match.id);
+      await this.load();
+    } catch (thrown) {
+      toasts.problem(asApiError(thrown).message);
+    }
+  }
+}
