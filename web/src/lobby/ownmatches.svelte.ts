@@ -7,6 +7,12 @@ import { versus } from '../lib/text';
 import { toasts } from '../lib/toasts.svelte';
 import type { MatchSummary } from '../lib/types';
 
+/** Nobody played in it, and another match of the game was begun after it: it was only looked at. */
+export function givenUp(match: MatchSummary, known: readonly MatchSummary[]): boolean {
+  const untouched = match.stage == null && match.seq < 2;
+  return untouched && known.some(({ game, created }) => game === match.game && created > match.created);
+}
+
 export class OwnMatches {
   readonly all = new Paged<MatchSummary>(
     (after) => api.matches(after),
@@ -14,7 +20,11 @@ export class OwnMatches {
   );
 
   readonly turns = $derived(this.all.known.filter((match) => !match.over && match.stage && match.your_turn));
-  readonly open = $derived(this.all.known.filter((match) => !match.over && !this.turns.includes(match)));
+  readonly open = $derived(
+    this.all.known.filter(
+      (match) => !match.over && !this.turns.includes(match) && !givenUp(match, this.all.known),
+    ),
+  );
   readonly finished = $derived(this.all.known.filter((match) => match.over));
 
   has(id: string): boolean {
