@@ -9,6 +9,7 @@ export class ShownPart {
   seen = $state.raw({ from: 0, columns: 20 });
   #home = '';
   #columns = 0;
+  #kept = false;
   #scroll: (from: number, smooth: boolean) => void;
 
   constructor(scroll: (from: number, smooth: boolean) => void) {
@@ -19,16 +20,32 @@ export class ShownPart {
     this.#scroll(from, smooth);
   }
 
+  /** The field is brought close to a square, or back: what is shown then stays, though it is more or less than before. */
+  keep(): void {
+    this.#kept = true;
+  }
+
   /** Goes to the window when a play begins (then true), later after the ball when it leaves what is seen. */
   follow(scene: ScrimmageScene, smooth: boolean): boolean {
     const key = `${scene.play}.${scene.window}.${scene.offense ?? ''}`;
     const { columns } = this.seen;
     const begins = key !== this.#home;
+    const kept = this.#kept && !begins && Math.round(columns) !== this.#columns;
+    this.#kept = false;
+    if (kept) {
+      this.#columns = Math.round(columns);
+      return false;
+    }
     // A telephone that is turned shows another part: the one that matters, not what was at the edge.
     if (begins || Math.round(columns) !== this.#columns) {
       this.#home = key;
       this.#columns = Math.round(columns);
-      const home = homeColumn(scene.window, scene.line, columns);
+      const home = homeColumn(
+        scene.window,
+        scene.line,
+        columns,
+        scene.offense !== null && scene.offense !== undefined && directionOf(scene, scene.offense) === 'west',
+      );
       // A play that is gone on with may have left home long ago.
       const ball = scene.ball?.column;
       const left = ball && (ball <= home || ball > home + columns);

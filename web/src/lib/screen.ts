@@ -7,3 +7,6 @@ export const narrow = new MediaQuery('(max-width: 899px) and (min-height: 521px)
 
 /** A telephone that lies: there is no height to give away. */
 export const low = new MediaQuery('(max-height: 520px) and (min-width: 561px)', false);
+
+/** Of those the ones that are higher than they are broad: a board that is longer than broad stands, too. */
+export const standing = new MediaQuery('(max-width: 899px) and (orientation: portrait)', false);
