@@ -572,7 +572,7 @@ board-take-off = Take { $man } off
 board-offense-lines-up = { $side }'s offense lines up
 board-defense-lines-up = { $side }'s defense lines up
 board-in-hand = Placing <b>{ $man }</b>: pick a marked square.
-board-all-placed = All eleven are placed. Pick one to move, or go on.
+board-all-placed = All eleven are placed. Move any, or go on.
 board-pick-to-place = Pick a man, then a square; or start from a formation.
 board-problems = What is wrong with the line-up
 board-rule = Rule { $rule }
@@ -768,7 +768,7 @@ board-column-missed = Missed tackle
 ## The guide
 
 board-guide-field = The two teams
-board-guide-field-text = Red has the ball and plays towards Yellow's end zone. Its quarterback Q throws it or hands it to the backs F, H and T; the ends SE and TE catch passes, and the squares in front block. Yellow tackles: five linemen, L1 to L3 behind them, B1 and B2 against passes, and the safety S last of all.
+board-guide-field-text = Red has the ball and plays towards Yellow’s end zone. Its quarterback Q throws it or hands it to the backs F, H and T; the ends SE and TE catch passes, and the squares in front block. Yellow tackles: five linemen, L1 to L3 behind them, B1 and B2 against passes, and the safety S last of all.
 board-guide-field-task = Touch Red’s quarterback.
 board-guide-line-up = Line up
 board-guide-line-up-text = Before a play the offense puts its eleven men on the squares that light up. A formation does it for you.

@@ -150,7 +150,9 @@ export class FieldView {
     if (!scroller) return;
     const [left, top] = [scroller.scrollLeft / size, scroller.scrollTop / size];
     const [across, down] = [scroller.clientWidth / size, scroller.clientHeight / size];
-    const [columns, rows] = this.#standing ? [down, across] : [across, down];
+    const [long, broad] = this.#standing ? [down, across] : [across, down];
+    // While the page is laid out anew there may be more room than field.
+    const [columns, rows] = [Math.min(COLUMNS, long), Math.min(ROWS, broad)];
     const [along, beside] = this.#standing ? [top, left] : [left, top];
     const from = onScreen(along, columns, columnsBack(heading));
     const first = onScreen(beside, rows, rowsBack(heading), ROWS);

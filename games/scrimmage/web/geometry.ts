@@ -193,6 +193,6 @@ const BEHIND = 5;
 export function homeColumn(window: number, line: number, columns: number, west = false): number {
   const behind = Math.min(BEHIND, columns / 2);
   const part = west ? line + behind - columns : line - behind;
-  const start = columns >= WINDOW - 0.5 ? window + (WINDOW - columns) / 2 : part;
+  const start = columns >= WINDOW - 0.1 ? window + (WINDOW - columns) / 2 : part;
   return Math.max(0, Math.min(COLUMNS - columns, start));
 }

@@ -33,6 +33,7 @@ export type FieldHandle = {
   focus: () => void;
   scrollToColumn: (from: number, smooth?: boolean) => void;
   comeUp: () => void;
+  isClose: () => boolean;
 };
 
 /** To be made while the board's component is made. */
@@ -156,7 +157,7 @@ export class ScrimmageSession {
 
   #follow(smooth: boolean): void {
     const { scene } = this;
-    if (!this.part.follow(scene, smooth)) return;
+    if (!this.part.follow(scene, smooth, this.acting && this.field?.isClose() === true)) return;
     const west = scene.offense && directionOf(scene, scene.offense) === 'west';
     this.info.cursor = { row: 7, column: Math.min(60, Math.max(1, scene.line + (west ? 1 : 0))) };
   }

@@ -25,8 +25,11 @@ export class ShownPart {
     this.#kept = true;
   }
 
-  /** Goes to the window when a play begins (then true), later after the ball when it leaves what is seen. */
-  follow(scene: ScrimmageScene, smooth: boolean): boolean {
+  /**
+   * Goes to the window when a play begins (then true), later after the ball when it leaves what is seen, unless the player has
+   * something else close (`held`).
+   */
+  follow(scene: ScrimmageScene, smooth: boolean, held = false): boolean {
     const key = `${scene.play}.${scene.window}.${scene.offense ?? ''}`;
     const { columns } = this.seen;
     const begins = key !== this.#home;
@@ -52,7 +55,7 @@ export class ShownPart {
       this.#scroll(left ? this.#led(scene, home) : home, smooth);
       return begins;
     }
-    if (scene.ball) {
+    if (scene.ball && !held) {
       const to = this.#led(scene, this.seen.from);
       if (Math.abs(to - this.seen.from) > 0.5) this.#scroll(to, smooth);
     }
