@@ -50,6 +50,8 @@ export type Viewed = {
   onseen: (seen: Seen) => void;
   /** The field is made larger or smaller at a place, which stays in sight. */
   onzoom: () => void;
+  /** The first column to show, from 0, when so many are seen and no place is asked for. */
+  home: (columns: number) => number;
 };
 
 /** To be made while the field's component is made. */
@@ -221,12 +223,10 @@ export class FieldView {
     });
   }
 
-  /** At another size that place, or the middle of what was seen, is in the middle. */
+  /** At another size that place is in the middle, or the play is shown. */
   #zoomTo(level: Level, at?: Cell): void {
     if (level === this.#level) return;
     const was = this.picture?.getBoundingClientRect();
-    const { seen } = this.#field();
-    const column = at ? at.column - 0.5 : seen.from + seen.columns / 2;
     const row = at ? at.row + 0.5 : this.rows.from + this.rows.rows / 2;
     this.#level = level;
     this.#aim = null;
@@ -236,7 +236,8 @@ export class FieldView {
     const [along, beside] = this.#standing ? [box.down, box.across] : [box.across, box.down];
     const within = (middle: number, count: number, all: number) =>
       Math.max(0, Math.min(all - count, middle - count / 2));
-    const columns = within(column, along / size, COLUMNS);
+    const count = Math.min(COLUMNS, along / size);
+    const columns = at ? within(at.column - 0.5, count, COLUMNS) : this.#field().home(count);
     const rows = within(row, beside / size, ROWS);
     requestAnimationFrame(() => this.#settle({ columns, rows }, was));
   }

@@ -239,7 +239,7 @@ export class ScrimmageSession {
         chosen: draft ? lineup.chosen === man.label : own && turn.chosen === man.label,
         wrong: draft && lineup.problems.some((one) => one.man === man.label),
         eligible: draft ? lineup.eligible.includes(man.label) : mayHandle(scene, man),
-        spent: own && turn.movers.length > 0 && !turn.movers.includes(man.label),
+        spent: own && !man.carrier && turn.movers.length > 0 && !turn.movers.includes(man.label),
         draggable: draft || (own && turn.movers.includes(man.label)),
       };
     });

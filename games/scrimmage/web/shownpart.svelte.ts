@@ -43,16 +43,7 @@ export class ShownPart {
     if (begins || Math.round(columns) !== this.#columns) {
       this.#home = key;
       this.#columns = Math.round(columns);
-      const home = homeColumn(
-        scene.window,
-        scene.line,
-        columns,
-        scene.offense !== null && scene.offense !== undefined && directionOf(scene, scene.offense) === 'west',
-      );
-      // A play that is gone on with may have left home long ago.
-      const ball = scene.ball?.column;
-      const left = ball && (ball <= home || ball > home + columns);
-      this.#scroll(left ? this.#led(scene, home) : home, smooth);
+      this.#scroll(this.#homeOf(scene, columns), smooth);
       return begins;
     }
     if (scene.ball && !held) {
@@ -62,9 +53,23 @@ export class ShownPart {
     return false;
   }
 
+  /** Where the play is shown from when so much of the field is seen from now on. */
+  home(scene: ScrimmageScene, columns: number): number {
+    this.#columns = Math.round(columns);
+    return this.#homeOf(scene, columns);
+  }
+
+  #homeOf(scene: ScrimmageScene, columns: number): number {
+    const west = scene.offense != null && directionOf(scene, scene.offense) === 'west';
+    const home = homeColumn(scene.window, scene.line, columns, west);
+    // A play that is gone on with may have left home long ago.
+    const ball = scene.ball?.column;
+    const left = ball && (ball <= home || ball > home + columns);
+    return left ? this.#led(scene, home, columns) : home;
+  }
+
   /** Where to show the field from, so that the ball is seen and what lies before its carrier. */
-  #led(scene: ScrimmageScene, from: number): number {
-    const { columns } = this.seen;
+  #led(scene: ScrimmageScene, from: number, columns = this.seen.columns): number {
     const { ball } = scene;
     if (!ball) return from;
     const side = scene.possession ?? scene.offense;

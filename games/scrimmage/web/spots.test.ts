@@ -94,7 +94,7 @@ describe('the columns in sight', () => {
   });
   it('have rows beside them', () => {
     expect(rowsInSight(VIEW)[0]).toEqual({ name: 'A', at: 0.5 });
-    expect(rowsInSight({ ...STANDING, heading: 'down' })[0]).toEqual({ name: 'A', at: 14.5 });
+    expect(rowsInSight({ ...STANDING, heading: 'down' }).at(-1)).toEqual({ name: 'A', at: 14.5 });
   });
   it('are turned round and back again', () => {
     expect(onScreen(onScreen(7, 20, true), 20, true)).toBe(7);

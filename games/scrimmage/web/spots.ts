@@ -107,7 +107,7 @@ export function columnsInSight({ seen, heading }: View): EdgeLabel[] {
     name: String(i + 1),
     at: placeOf(i, seen.from, seen.columns, columnsBack(heading), COLUMNS),
   }));
-  return labels.filter(({ at }) => at > 0.4 && at < seen.columns - 0.4);
+  return shown(labels, seen.columns);
 }
 
 /** The rows in sight, in the same way. */
@@ -116,5 +116,8 @@ export function rowsInSight({ rows, heading }: View): EdgeLabel[] {
     name: rowLetter(i),
     at: placeOf(i, rows.from, rows.rows, rowsBack(heading), ROWS),
   }));
-  return labels.filter(({ at }) => at > 0.4 && at < rows.rows - 0.4);
+  return shown(labels, rows.rows);
 }
+
+const shown = (labels: EdgeLabel[], count: number): EdgeLabel[] =>
+  labels.filter(({ at }) => at > 0.4 && at < count - 0.4).sort((one, other) => one.at - other.at);
