@@ -255,13 +255,13 @@ test('scrimmage: a telephone shows both teams, a touch brings squares for a fing
   expect(await squareOf(page, 'H15'), 'a square that a finger hits').toBeGreaterThanOrEqual(36);
   expect((await api.match(driver.state.id)).seq, 'nothing was played').toBe(driver.state.seq);
 
-  await page.getByRole('button', { name: 'Show more of the field' }).tap();
+  await page.getByRole('button', { name: 'Wider: show more of the field' }).tap();
   await expect(ground).toHaveAttribute('data-level', 'wide');
-  await page.getByRole('button', { name: 'Show the whole field' }).tap();
+  await page.getByRole('button', { name: 'Whole field' }).tap();
   await expect(ground).toHaveAttribute('data-level', 'whole');
   for (const corner of ['A1', 'O1', 'A60', 'O60'])
     await expect(page.locator(`[data-square="${corner}"]`)).toBeInViewport({ ratio: 0.5 });
-  await page.getByRole('button', { name: 'go back to the play' }).tap();
+  await page.getByRole('button', { name: 'Back to the play' }).tap();
   await expect(ground).toHaveAttribute('data-level', 'wide');
 });
 

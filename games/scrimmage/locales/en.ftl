@@ -548,16 +548,16 @@ board-turned =
        *[no] The field has turned: { $side } plays { board-to-way }.
         [yes] The field has turned: you play { board-to-way }.
     }
-# The button under the field of a telephone: what it shows next.
+# The button of a telephone's field, which says what it shows next.
 board-zoom = { $level ->
-   *[wide] Whole field
+   *[wide] Whole
     [close] Wider
-    [whole] The play
+    [whole] Back
 }
 board-zoom-name = { $level ->
-   *[wide] Show the whole field
-    [close] Show more of the field
-    [whole] Whole field is shown; go back to the play
+   *[wide] Whole field
+    [close] Wider: show more of the field
+    [whole] Back to the play
 }
 board-card-ball = has the ball
 board-card-defends = defends

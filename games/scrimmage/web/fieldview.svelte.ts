@@ -156,8 +156,8 @@ export class FieldView {
     // While the page is laid out anew there may be more room than field.
     const [columns, rows] = [Math.min(COLUMNS, long), Math.min(ROWS, broad)];
     const [along, beside] = this.#standing ? [top, left] : [left, top];
-    const from = onScreen(along, columns, columnsBack(heading));
-    const first = onScreen(beside, rows, rowsBack(heading), ROWS);
+    const from = Math.max(0, onScreen(along, columns, columnsBack(heading)));
+    const first = Math.max(0, onScreen(beside, rows, rowsBack(heading), ROWS));
     const { seen, onseen } = this.#field();
     if (this.#aim !== null && Math.abs(from - this.#aim) < 0.05) this.#aim = null;
     if (Math.abs(from - seen.from) > 0.02 || Math.abs(columns - seen.columns) > 0.02)
