@@ -27,12 +27,12 @@ export function layoutProblems(page: Page): Promise<string[]> {
 
     const square = document.querySelector('[data-testid="stage"] [data-square]')?.getBoundingClientRect();
     const squares = document.querySelectorAll('[data-testid="stage"] [data-square]').length > 100;
-    // A board that nearly fits stays whole until the player brings it close.
-    // So is Scrimmage's field while men are placed: one sees all its rows.
-    const whole =
-      document.querySelector('.game-layout :is(.zoom[aria-pressed="true"], .ground[data-rows="all"])') !==
-      null;
-    const least = desk ? 40 : whole ? (tall ? 28 : 27) : width >= 390 && tall ? 36 : 30;
+    // A board that nearly fits stays whole until the player brings it close. Scrimmage's field shows both teams until then,
+    // or all of it at a press of its button: there no square is picked.
+    const whole = document.querySelector('.game-layout .zoom[aria-pressed="true"]') !== null;
+    const field = document.querySelector('.game-layout .ground')?.getAttribute('data-level');
+    const small = field === 'wide' ? 24 : field === 'whole' ? 0 : undefined;
+    const least = desk ? 40 : (small ?? (whole ? (tall ? 28 : 27) : width >= 390 && tall ? 36 : 30));
     if (square && squares && square.width < least - 0.05)
       wrong.push(`squares of ${square.width.toFixed(1)} px, not ${least}`);
 

@@ -47,7 +47,7 @@ test("F turns Scrimmage's field round, with all that stands on it", async ({ api
   const before = await apart();
   await page.keyboard.press('f');
   await expect.poll(apart, 'who stood on the left stands on the right').toBe(-before);
-  await expect(page.locator('.letters')).toHaveText(/^\s*O\s*N/);
+  await expect(page.locator('.ground .beside')).toHaveText(/^\s*O\s*N/);
 
   // What is pointed at is what is told, and an arrow key goes where it points: right is west now.
   const man = scene.men.find(({ label }: any) => label === 'S');

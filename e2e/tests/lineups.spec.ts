@@ -86,6 +86,22 @@ for (const game of ['king', 'scrimmage'])
       await expectAllToBePlaced(page);
     });
 
+test('scrimmage: on a low screen a button brings the play-by-play up over the men, and Escape leads back', async ({
+  api,
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await liningUp(page, api, 'scrimmage');
+  const opener = page.locator('[data-action="play-by-play"]');
+  const log = page.getByRole('heading', { name: 'Play-by-play' });
+  await expect(log).not.toBeVisible();
+  await opener.click();
+  await expect(log).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(log).not.toBeVisible();
+  await expect(opener).toBeFocused();
+});
+
 test.describe('a newcomer just plays', () => {
   test.use({ guides: true });
   for (const game of ['king', 'scrimmage'])

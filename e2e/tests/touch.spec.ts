@@ -4,7 +4,7 @@ import { boxOf } from '../harness/boxes.ts';
 import { DialScreen } from '../harness/dial.ts';
 import { begun, GridScreen, seen } from '../harness/grid.ts';
 import { meet, Seat } from '../harness/network.ts';
-import { ONE_PLAY } from '../harness/scrimmage.ts';
+import { Driver, ONE_PLAY } from '../harness/scrimmage.ts';
 import { playOn, Screen } from '../harness/screen.ts';
 import { largeShifts, watchShifts } from '../harness/shifts.ts';
 import { TELEPHONE } from '../harness/sizes.ts';
@@ -220,6 +220,49 @@ test('a whole game by touch, and the board keeps its place: dial', async ({ api,
   }
   await expect(page.getByRole('link', { name: 'Replay the game' })).toBeVisible();
   await still(page);
+});
+
+test('scrimmage: a telephone shows both teams, a touch brings squares for a finger, and a button the whole field', async ({
+  api,
+  page,
+}) => {
+  const driver = await Driver.begin(api);
+  await driver.until(({ scene }) => scene.phase === 'turn');
+  const { scene } = driver.state;
+  await page.goto(`#/match/${driver.state.id}`);
+  const field = page.getByTestId('field');
+  const ground = page.locator('.ground');
+  await expect(ground, 'the own side is at the bottom').toHaveAttribute('data-heading', /^(up|down)$/);
+  await expect(ground).toHaveAttribute('data-level', 'wide');
+  const seen = await boxOf(field);
+  const inSight = async (one: string) => {
+    const { x, y, width, height } = await boxOf(page.locator(one));
+    const [across, down] = [x + width / 2, y + height / 2];
+    return across > seen.x && across < seen.x + seen.width && down > seen.y && down < seen.y + seen.height;
+  };
+  // Who stands near the line.
+  for (const { team, label, column } of scene.men)
+    if (column > scene.line - 5 && column <= scene.line + 6)
+      expect(await inSight(`[data-man="${team}-${label}"]`), `${team} ${label} is in sight`).toBe(true);
+  expect(await squareOf(page, 'H15')).toBeGreaterThanOrEqual(24);
+
+  const { man } = scene.reach.find(({ squares }: any) => squares.length > 0);
+  const team = scene.men.find((one: any) => one.speed_left != null).team;
+  const chosen = page.locator(`[data-man="${team}-${man}"]`);
+  await chosen.tap();
+  await expect(ground).toHaveAttribute('data-level', 'close');
+  await expect(chosen.locator('.chosen'), 'the man is in hand').toHaveCount(1);
+  expect(await squareOf(page, 'H15'), 'a square that a finger hits').toBeGreaterThanOrEqual(36);
+  expect((await api.match(driver.state.id)).seq, 'nothing was played').toBe(driver.state.seq);
+
+  await page.getByRole('button', { name: 'Wider: show more of the field' }).tap();
+  await expect(ground).toHaveAttribute('data-level', 'wide');
+  await page.getByRole('button', { name: 'Whole field' }).tap();
+  await expect(ground).toHaveAttribute('data-level', 'whole');
+  for (const corner of ['A1', 'O1', 'A60', 'O60'])
+    await expect(page.locator(`[data-square="${corner}"]`)).toBeInViewport({ ratio: 0.5 });
+  await page.getByRole('button', { name: 'Back to the play' }).tap();
+  await expect(ground).toHaveAttribute('data-level', 'wide');
 });
 
 test('a whole game on a telephone, and the board keeps its place: scrimmage', async ({ api, page }) => {

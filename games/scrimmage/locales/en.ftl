@@ -333,12 +333,20 @@ illegal-mini-field = { $man } cannot move to { $to }: the mini game has only row
 illegal-off-field = { $man } has left the field in this play
 illegal-m1 = { $man } cannot step from { $from } to { $to }: a step goes to one of the eight neighbouring squares
 illegal-m3 = { $man } cannot step from { $from } to { $to }: a step goes to one of the eight neighbouring squares, so men never pass over others
-illegal-m2 = { $man } has { $left } of { $speed } squares left this turn, and the step to { $to } costs { $cost }
+illegal-m2 =
+    { $left ->
+        [0] { $man } has moved all { $speed } squares that their speed allows this turn: move another man
+       *[other] { $to } is too far for { $man }: it costs { $cost } squares, and their speed leaves them { $left } of { $speed } this turn. Pick a nearer square
+    }
 illegal-m4 = { $man } cannot step onto { $to }: teammate { $by } stands there
 illegal-m7 = { $man } cannot step to { $to }: tackles and guards never go backward
-illegal-m8 = the step to { $to } costs { $cost } squares, and { $left } of the allotment are left
+illegal-m8 =
+    { $to } is too far: it costs { $cost } squares, and the side has { $left ->
+        [one] only 1
+       *[other] only { $left }
+    } left for all its men this turn. Pick a nearer square
 illegal-set-position = on a pass play Q stays in the set position until throwing or scrambling
-illegal-shift-used = Q may shift { $left } more squares after this scramble, and the step to { $to } costs { $cost }
+illegal-shift-used = { $to } is too far: it costs { $cost } squares, and this scramble leaves Q { $left } to shift. Pick a nearer square
 illegal-shift-forward = Q cannot shift to { $to }: before the throw Q stays behind the scrimmage line
 illegal-p1 = the pass cannot be thrown to { $at }: it is outside { $zone }
 illegal-p2 = the pass cannot be thrown to { $at }, where { $by } stands: not to the quarterback, a tackle or a guard of the offense
@@ -527,22 +535,30 @@ board-match-over = The match is over
 board-scoreboard = Scoreboard
 board-games-won = games won
 board-points = points
-board-plays-way = { $side } plays to the { $way ->
-   *[right] right
-    [left] left
+board-to-way = { $way ->
+   *[right] to the right
+    [left] to the left
+    [up] up the screen
+    [down] down the screen
 }
+board-plays-way = { $side } plays { board-to-way }
 board-plays-way-ball = { board-plays-way }, has the ball
 board-turned =
     { $you ->
-       *[no] The field has turned: { $side } plays to the { $way ->
-           *[right] right
-            [left] left
-        }.
-        [yes] The field has turned: you play to the { $way ->
-           *[right] right
-            [left] left
-        }.
+       *[no] The field has turned: { $side } plays { board-to-way }.
+        [yes] The field has turned: you play { board-to-way }.
     }
+# The button of a telephone's field, which says what it shows next.
+board-zoom = { $level ->
+   *[wide] Whole
+    [close] Wider
+    [whole] Back
+}
+board-zoom-name = { $level ->
+   *[wide] Whole field
+    [close] Wider: show more of the field
+    [whole] Back to the play
+}
 board-card-ball = has the ball
 board-card-defends = defends
 board-squares-of = <b>{ $left }</b> of { $allotted } squares left
@@ -556,7 +572,7 @@ board-take-off = Take { $man } off
 board-offense-lines-up = { $side }'s offense lines up
 board-defense-lines-up = { $side }'s defense lines up
 board-in-hand = Placing <b>{ $man }</b>: pick a marked square.
-board-all-placed = All eleven are placed. Pick one to move, or go on.
+board-all-placed = All eleven are placed. Move any, or go on.
 board-pick-to-place = Pick a man, then a square; or start from a formation.
 board-problems = What is wrong with the line-up
 board-rule = Rule { $rule }
@@ -752,7 +768,7 @@ board-column-missed = Missed tackle
 ## The guide
 
 board-guide-field = The two teams
-board-guide-field-text = Red has the ball and plays to the right. Its quarterback Q throws it or hands it to the backs F, H and T; the ends SE and TE catch passes, and the squares in front block. Yellow tackles: five linemen, L1 to L3 behind them, B1 and B2 against passes, and the safety S last of all.
+board-guide-field-text = Red has the ball and plays towards Yellow’s end zone. Its quarterback Q throws it or hands it to the backs F, H and T; the ends SE and TE catch passes, and the squares in front block. Yellow tackles: five linemen, L1 to L3 behind them, B1 and B2 against passes, and the safety S last of all.
 board-guide-field-task = Touch Red’s quarterback.
 board-guide-line-up = Line up
 board-guide-line-up-text = Before a play the offense puts its eleven men on the squares that light up. A formation does it for you.

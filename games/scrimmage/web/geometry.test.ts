@@ -4,11 +4,15 @@ import {
   cellAt,
   centre,
   followShown,
+  headingOf,
   homeColumn,
   moveCursor,
   parseSquare,
+  phoneSize,
+  screenCentre,
   squareName,
   squareSize,
+  wayOf,
   yardNumber,
   zoneBox,
   zoneOf,
@@ -25,6 +29,25 @@ describe('squares', () => {
     const { x, y } = centre(cell);
     expect(cellAt(x, y)).toEqual(cell);
     expect(cellAt(-1, 0)).toBeNull();
+  });
+});
+
+describe('a field on the screen', () => {
+  it('has its own side on the left, or at the bottom', () => {
+    expect([headingOf(false, false), headingOf(true, false)]).toEqual(['right', 'left']);
+    expect([headingOf(false, true), headingOf(true, true)]).toEqual(['up', 'down']);
+    expect([wayOf('east', 'up'), wayOf('west', 'up'), wayOf('west', 'left')]).toEqual([
+      'up',
+      'down',
+      'right',
+    ]);
+  });
+  it('is turned, never mirrored', () => {
+    const corner = { row: 0, column: 1 };
+    expect(screenCentre(corner, 'right')).toEqual({ x: 20, y: 20 });
+    expect(screenCentre(corner, 'left')).toEqual({ x: 2380, y: 580 });
+    expect(screenCentre(corner, 'up')).toEqual({ x: 20, y: 2380 });
+    expect(screenCentre(corner, 'down')).toEqual({ x: 580, y: 20 });
   });
 });
 
@@ -55,12 +78,17 @@ describe('yards', () => {
 
 describe('the cursor', () => {
   it('stops at the edges', () => {
-    expect(moveCursor({ row: 0, column: 1 }, 'up', false)).toEqual({ row: 0, column: 1 });
-    expect(moveCursor({ row: 0, column: 58 }, 'right', false, 5)).toEqual({ row: 0, column: 60 });
-    expect(moveCursor({ row: 3, column: 3 }, 'down', false)).toEqual({ row: 4, column: 3 });
+    expect(moveCursor({ row: 0, column: 1 }, 'up', 'right')).toEqual({ row: 0, column: 1 });
+    expect(moveCursor({ row: 0, column: 58 }, 'right', 'right', 5)).toEqual({ row: 0, column: 60 });
+    expect(moveCursor({ row: 3, column: 3 }, 'down', 'right')).toEqual({ row: 4, column: 3 });
     // On a field that is turned round, right is west and down is north.
-    expect(moveCursor({ row: 3, column: 30 }, 'right', true, 5)).toEqual({ row: 3, column: 25 });
-    expect(moveCursor({ row: 3, column: 3 }, 'down', true)).toEqual({ row: 2, column: 3 });
+    expect(moveCursor({ row: 3, column: 30 }, 'right', 'left', 5)).toEqual({ row: 3, column: 25 });
+    expect(moveCursor({ row: 3, column: 3 }, 'down', 'left')).toEqual({ row: 2, column: 3 });
+    // On one that stands, up is east, and right is south; turned round, the other way.
+    expect(moveCursor({ row: 3, column: 30 }, 'up', 'up')).toEqual({ row: 3, column: 31 });
+    expect(moveCursor({ row: 3, column: 30 }, 'right', 'up')).toEqual({ row: 4, column: 30 });
+    expect(moveCursor({ row: 3, column: 30 }, 'up', 'down')).toEqual({ row: 3, column: 29 });
+    expect(moveCursor({ row: 3, column: 30 }, 'right', 'down')).toEqual({ row: 2, column: 30 });
   });
   it('follows the arrow keys only', () => {
     expect(arrowOf('ArrowLeft')).toBe('left');
@@ -78,10 +106,21 @@ describe('the shown part', () => {
     expect(followShown(10, 20, 1, 1, 2)).toBe(0);
     expect(followShown(10, 20, 60, 60, 2)).toBe(40);
   });
-  it('begins with the window, or round the line if less is seen', () => {
+  it('begins with the window, or with the offense and what lies before it if less is seen', () => {
     expect(homeColumn(10, 15, 20)).toBe(10);
-    expect(homeColumn(10, 15, 12)).toBe(9);
+    expect(homeColumn(10, 15, 12)).toBe(10);
+    expect(homeColumn(10, 15, 8)).toBe(11);
+    expect(homeColumn(30, 45, 12, true)).toBe(38);
     expect(homeColumn(40, 54, 12)).toBe(48);
+  });
+  it('has on a telephone all rows, squares for a finger, or the whole field', () => {
+    expect(phoneSize('wide', 366, 440)).toBe(24.4);
+    expect(phoneSize('wide', 310, 540)).toBe(24);
+    expect(phoneSize('close', 366, 440)).toBe(36);
+    expect(phoneSize('whole', 366, 420)).toBe(7);
+    // A tablet has room for a finger in any case.
+    expect(phoneSize('wide', 740, 780)).toBe(39);
+    expect(phoneSize('close', 740, 780)).toBe(39);
   });
   it('has squares large enough for a finger', () => {
     expect(squareSize(370, 600)).toBe(40);

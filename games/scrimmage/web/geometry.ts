@@ -34,20 +34,56 @@ export function centre(cell: Cell): { x: number; y: number } {
   return { x: (cell.column - 0.5) * U, y: (cell.row + 0.5) * U };
 }
 
-/** The middle of a square as it lies on the screen: flipped, the field is turned by half a turn. */
-export function screenCentre(cell: Cell, flipped: boolean): { x: number; y: number } {
-  const { x, y } = centre(cell);
-  return flipped ? { x: COLUMNS * U - x, y: ROWS * U - y } : { x, y };
+/** Which way the field's east end lies on the screen: to a side, or, on a telephone that stands, up or down. */
+export type Heading = 'right' | 'left' | 'up' | 'down';
+
+const ANGLES = { right: 0, left: 180, up: -90, down: 90 };
+
+/** `flipped`: turned by half a turn, so that the own side is on the left, or at the bottom of a field that stands. */
+export function headingOf(flipped: boolean, standing: boolean): Heading {
+  if (standing) return flipped ? 'down' : 'up';
+  return flipped ? 'left' : 'right';
 }
 
-/** The transform that turns the field round. */
-export function turned(flipped: boolean): string | undefined {
-  return flipped ? `rotate(180 ${(COLUMNS * U) / 2} ${(ROWS * U) / 2})` : undefined;
+/** Which way it goes on the screen who plays to the east, or to the west. */
+export function wayOf(to: 'east' | 'west', heading: Heading): Heading {
+  if (to === 'east') return heading;
+  return ({ right: 'left', left: 'right', up: 'down', down: 'up' } as const)[heading];
+}
+
+/** Its length runs down the screen. */
+export function stands(heading: Heading): boolean {
+  return heading === 'up' || heading === 'down';
+}
+
+/** The field's squares across and down the screen. */
+export function extent(heading: Heading): { across: number; down: number } {
+  return stands(heading) ? { across: ROWS, down: COLUMNS } : { across: COLUMNS, down: ROWS };
+}
+
+/** Whether the columns, and the rows, count from the right or from below. */
+export const columnsBack = (heading: Heading): boolean => heading === 'left' || heading === 'up';
+export const rowsBack = (heading: Heading): boolean => heading === 'left' || heading === 'down';
+
+/** The middle of a square as it lies on the screen, in the pictures' units. */
+export function screenCentre(cell: Cell, heading: Heading): { x: number; y: number } {
+  const { x, y } = centre(cell);
+  const along = columnsBack(heading) ? COLUMNS * U - x : x;
+  const beside = rowsBack(heading) ? ROWS * U - y : y;
+  return stands(heading) ? { x: beside, y: along } : { x: along, y: beside };
+}
+
+/** The transform that turns the field as it lies on the screen. */
+export function turned(heading: Heading): string | undefined {
+  const [W, H] = [COLUMNS * U, ROWS * U];
+  if (heading === 'right') return undefined;
+  const to = { left: `${W} ${H}`, up: `0 ${W}`, down: `${H} 0` }[heading];
+  return `translate(${to}) rotate(${ANGLES[heading]})`;
 }
 
 /** The transform by which what is drawn round a point stands upright on the field, whichever way that is turned. */
-export function upright(flipped: boolean, x = 0, y = 0): string | undefined {
-  return flipped ? `rotate(180 ${x} ${y})` : undefined;
+export function upright(heading: Heading, x = 0, y = 0): string | undefined {
+  return heading === 'right' ? undefined : `rotate(${-ANGLES[heading]} ${x} ${y})`;
 }
 
 /** The square under a point in the pictures' units, or null off the field. */
@@ -81,10 +117,12 @@ export function yardNumber(line: number): string | null {
 }
 
 /** Moves the cursor as the field lies on the screen, stopping at its edges. */
-export function moveCursor(from: Cell, direction: Arrow, flipped: boolean, by = 1): Cell {
-  const step = flipped ? -by : by;
-  const rows = direction === 'up' ? -step : direction === 'down' ? step : 0;
-  const columns = direction === 'left' ? -step : direction === 'right' ? step : 0;
+export function moveCursor(from: Cell, direction: Arrow, heading: Heading, by = 1): Cell {
+  const across = direction === 'left' ? -by : direction === 'right' ? by : 0;
+  const down = direction === 'up' ? -by : direction === 'down' ? by : 0;
+  const [along, beside] = stands(heading) ? [down, across] : [across, down];
+  const columns = columnsBack(heading) ? -along : along;
+  const rows = rowsBack(heading) ? -beside : beside;
   return {
     row: Math.min(ROWS - 1, Math.max(0, from.row + rows)),
     column: Math.min(COLUMNS, Math.max(1, from.column + columns)),
@@ -131,8 +169,30 @@ export function squareSize(width: number, height: number, least = 36): number {
   return Math.floor(Math.max(size, least) * 10) / 10;
 }
 
-/** The first column (from 0) to show when nothing has happened yet: the window, or round the line if less is seen. */
-export function homeColumn(window: number, line: number, columns: number): number {
-  const start = columns >= WINDOW - 0.5 ? window + (WINDOW - columns) / 2 : line - columns / 2;
+/** Squares in which men can be told apart, with their letters, and such as a finger hits. */
+export const LEGIBLE = 24;
+export const FINGER = 36;
+
+/**
+ * The side of a square on a telephone, in whose field there is so much room beside and along the rows. Wide: all rows, or
+ * those that are played in, and both lines of men with what lies before them. Close: for a finger. Whole: all of the field.
+ */
+export function phoneSize(level: 'whole' | 'wide' | 'close', beside: number, along: number): number {
+  if (level === 'whole') return Math.min(beside / ROWS, along / COLUMNS);
+  const wide = Math.max(LEGIBLE, Math.min(beside / ROWS, Math.max(FINGER, along / WINDOW)));
+  return Math.floor((level === 'wide' ? wide : Math.max(FINGER, wide)) * 10) / 10;
+}
+
+/** Columns behind the line in which the offense lines up. */
+const BEHIND = 5;
+
+/**
+ * The first column (from 0) to show when nothing has happened yet: the window, or what there is room for of it: the offense
+ * with all that it has behind the line, and the rest before it. `west`: the offense plays to the west.
+ */
+export function homeColumn(window: number, line: number, columns: number, west = false): number {
+  const behind = Math.min(BEHIND, columns / 2);
+  const part = west ? line + behind - columns : line - behind;
+  const start = columns >= WINDOW - 0.1 ? window + (WINDOW - columns) / 2 : part;
   return Math.max(0, Math.min(COLUMNS - columns, start));
 }

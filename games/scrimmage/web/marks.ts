@@ -16,6 +16,8 @@ export type ManView = {
   chosen?: boolean;
   wrong?: boolean;
   eligible?: boolean;
+  /** One of the side on turn who cannot move any more. */
+  spent?: boolean;
   draggable?: boolean;
 };
 

@@ -10,12 +10,13 @@ import { announce } from '$web/lib/announce';
 import type { BoardProps } from '$web/lib/board';
 import { guideAround } from '$web/lib/guided';
 import { elsewhere } from '$web/lib/keys';
+import { standing } from '$web/lib/screen';
 import type { Man, ReachSquare, ScrimmageScene, TeamName } from '$web/lib/types';
 import { caughtBy, cellOf, directionOf } from './describe';
 import { AutomaticDraws } from './draws.svelte';
 import { FieldInfo } from './fieldinfo.svelte';
 import { SHOWN_CALL } from './guide';
-import { moveCursor, parseSquare, type Cell } from './geometry';
+import { headingOf, moveCursor, parseSquare, type Cell, type Heading } from './geometry';
 import { fieldKey } from './keys';
 import { LineUpControl } from './lineup.svelte';
 import { hintMarks, reachMarks, type ManView, type SquareMark } from './marks';
@@ -32,6 +33,7 @@ export type FieldHandle = {
   focus: () => void;
   scrollToColumn: (from: number, smooth?: boolean) => void;
   comeUp: () => void;
+  isClose: () => boolean;
 };
 
 /** To be made while the board's component is made. */
@@ -155,7 +157,7 @@ export class ScrimmageSession {
 
   #follow(smooth: boolean): void {
     const { scene } = this;
-    if (!this.part.follow(scene, smooth)) return;
+    if (!this.part.follow(scene, smooth, this.acting && this.field?.isClose() === true)) return;
     const west = scene.offense && directionOf(scene, scene.offense) === 'west';
     this.info.cursor = { row: 7, column: Math.min(60, Math.max(1, scene.line + (west ? 1 : 0))) };
   }
@@ -164,6 +166,8 @@ export class ScrimmageSession {
   get scene(): ScrimmageScene {
     return this.#own.scene;
   }
+  /** How the field lies on the screen. */
+  readonly heading: Heading = $derived.by(() => headingOf(this.#props().flipped ?? false, standing.current));
   /** The label of the man who is chosen. */
   get chosen(): string | null {
     const { chosen } = this.grid.turn;
@@ -235,6 +239,7 @@ export class ScrimmageSession {
         chosen: draft ? lineup.chosen === man.label : own && turn.chosen === man.label,
         wrong: draft && lineup.problems.some((one) => one.man === man.label),
         eligible: draft ? lineup.eligible.includes(man.label) : mayHandle(scene, man),
+        spent: own && !man.carrier && turn.movers.length > 0 && !turn.movers.includes(man.label),
         draggable: draft || (own && turn.movers.includes(man.label)),
       };
     });
@@ -291,9 +296,7 @@ export class ScrimmageSession {
     const direction = arrowOf(event.key);
     if (!direction) return false;
     this.field?.focus();
-    this.moveTo(
-      moveCursor(this.info.cursor, direction, this.#props().flipped ?? false, event.shiftKey ? 5 : 1),
-    );
+    this.moveTo(moveCursor(this.info.cursor, direction, this.heading, event.shiftKey ? 5 : 1));
     return true;
   }
 

@@ -9,6 +9,7 @@ export class ShownPart {
   seen = $state.raw({ from: 0, columns: 20 });
   #home = '';
   #columns = 0;
+  #kept = false;
   #scroll: (from: number, smooth: boolean) => void;
 
   constructor(scroll: (from: number, smooth: boolean) => void) {
@@ -19,32 +20,56 @@ export class ShownPart {
     this.#scroll(from, smooth);
   }
 
-  /** Goes to the window when a play begins (then true), later after the ball when it leaves what is seen. */
-  follow(scene: ScrimmageScene, smooth: boolean): boolean {
+  /** The field is brought close to a square, or back: what is shown then stays, though it is more or less than before. */
+  keep(): void {
+    this.#kept = true;
+  }
+
+  /**
+   * Goes to the window when a play begins (then true), later after the ball when it leaves what is seen, unless the player has
+   * something else close (`held`).
+   */
+  follow(scene: ScrimmageScene, smooth: boolean, held = false): boolean {
     const key = `${scene.play}.${scene.window}.${scene.offense ?? ''}`;
     const { columns } = this.seen;
     const begins = key !== this.#home;
+    const kept = this.#kept && !begins && Math.round(columns) !== this.#columns;
+    this.#kept = false;
+    if (kept) {
+      this.#columns = Math.round(columns);
+      return false;
+    }
     // A telephone that is turned shows another part: the one that matters, not what was at the edge.
     if (begins || Math.round(columns) !== this.#columns) {
       this.#home = key;
       this.#columns = Math.round(columns);
-      const home = homeColumn(scene.window, scene.line, columns);
-      // A play that is gone on with may have left home long ago.
-      const ball = scene.ball?.column;
-      const left = ball && (ball <= home || ball > home + columns);
-      this.#scroll(left ? this.#led(scene, home) : home, smooth);
+      this.#scroll(this.#homeOf(scene, columns), smooth);
       return begins;
     }
-    if (scene.ball) {
+    if (scene.ball && !held) {
       const to = this.#led(scene, this.seen.from);
       if (Math.abs(to - this.seen.from) > 0.5) this.#scroll(to, smooth);
     }
     return false;
   }
 
+  /** Where the play is shown from when so much of the field is seen from now on. */
+  home(scene: ScrimmageScene, columns: number): number {
+    this.#columns = Math.round(columns);
+    return this.#homeOf(scene, columns);
+  }
+
+  #homeOf(scene: ScrimmageScene, columns: number): number {
+    const west = scene.offense != null && directionOf(scene, scene.offense) === 'west';
+    const home = homeColumn(scene.window, scene.line, columns, west);
+    // A play that is gone on with may have left home long ago.
+    const ball = scene.ball?.column;
+    const left = ball && (ball <= home || ball > home + columns);
+    return left ? this.#led(scene, home, columns) : home;
+  }
+
   /** Where to show the field from, so that the ball is seen and what lies before its carrier. */
-  #led(scene: ScrimmageScene, from: number): number {
-    const { columns } = this.seen;
+  #led(scene: ScrimmageScene, from: number, columns = this.seen.columns): number {
     const { ball } = scene;
     if (!ball) return from;
     const side = scene.possession ?? scene.offense;

@@ -1,19 +1,32 @@
-// Where things beside the squares stand: men who share one, the note and the refusal at a square, the numbers of the columns.
-// In pixels of what is seen of the field; `seen` is the part in sight, in columns from the west.
+// Where things beside the squares stand: men who share one, the note and the refusal at a square, the labels at the edges.
+// In pixels of what is seen of the field; `seen` and `rows` are the part in sight, counted from the west and from the north.
 
 import type { PieceId } from '$web/grid/types';
 import type { ManView } from './marks';
-import { centre, COLUMNS, parseSquare, ROWS, screenCentre, U, type Cell } from './geometry';
+import {
+  centre,
+  COLUMNS,
+  columnsBack,
+  parseSquare,
+  rowLetter,
+  ROWS,
+  rowsBack,
+  stands as isStanding,
+  type Cell,
+  type Heading,
+} from './geometry';
 
 /** The part of the field in sight: its first column, from 0, and how many. */
 export type Seen = { from: number; columns: number };
-export type View = { seen: Seen; size: number; flipped: boolean };
+/** The same of the rows. */
+export type SeenRows = { from: number; rows: number };
+export type View = { seen: Seen; rows: SeenRows; size: number; heading: Heading };
 
 export type Stand = { view: ManView; cell: Cell; x: number; y: number; twin: boolean };
 
-/** Columns to the left of what is seen on the screen, for columns to the west of it; and back again. */
-export function onScreen(from: number, columns: number, flipped: boolean): number {
-  return flipped ? COLUMNS - from - columns : from;
+/** Squares of `all` before what is seen on the screen, for those before it in the count; and back again. */
+export function onScreen(from: number, count: number, back: boolean, all = COLUMNS): number {
+  return back ? all - from - count : from;
 }
 
 /** Where men stand, in the pictures' units; two on one square, in a contact, stand a little apart. */
@@ -31,10 +44,23 @@ export function stands(men: readonly ManView[], moved: ReadonlyMap<PieceId, Cell
 }
 const cellOf = ({ man: { row, column } }: ManView): Cell => ({ row, column });
 
-/** A square's middle on the screen, in the pictures' units down and in pixels across. */
-function inSight(cell: Cell, { seen, size, flipped }: View): { across: number; down: number } {
-  const { x, y } = screenCentre(cell, flipped);
-  return { across: (x / U) * size - onScreen(seen.from, seen.columns, flipped) * size, down: y };
+/** How many squares are in sight across and down the screen. */
+function sight({ seen, rows, heading }: View): { across: number; down: number } {
+  return isStanding(heading)
+    ? { across: rows.rows, down: seen.columns }
+    : { across: seen.columns, down: rows.rows };
+}
+
+/** A square's middle on the screen, in squares from the upper left corner of what is in sight. */
+export function inSight(cell: Cell, { seen, rows, heading }: View): { across: number; down: number } {
+  const [left, up] = [columnsBack(heading), rowsBack(heading)];
+  const along = placeOf(cell.column - 1, seen.from, seen.columns, left, COLUMNS);
+  const beside = placeOf(cell.row, rows.from, rows.rows, up, ROWS);
+  return isStanding(heading) ? { across: beside, down: along } : { across: along, down: beside };
+}
+
+function placeOf(index: number, from: number, count: number, back: boolean, all: number): number {
+  return (back ? all - 1 - index : index) + 0.5 - onScreen(from, count, back, all);
 }
 
 /** Where the note about a square stands: beside it, towards the middle of what is seen, and below it near the upper edge. */
@@ -43,11 +69,12 @@ export function noteSpot(
   view: View,
 ): { left: number; top: number; flip: boolean; below: boolean } {
   const { across, down } = inSight(cell, view);
-  const flip = across > (view.seen.columns * view.size) / 2;
-  const below = down < 6 * U;
+  const { size } = view;
+  const flip = across > sight(view).across / 2;
+  const below = down < 6;
   return {
-    left: across + (flip ? -1 : 1) * view.size * 0.65,
-    top: (down / U) * view.size + (below ? -1 : 1) * view.size * 0.5,
+    left: (across + (flip ? -1 : 1) * 0.65) * size,
+    top: (down + (below ? -1 : 1) * 0.5) * size,
     flip,
     below,
   };
@@ -60,16 +87,37 @@ export function refusalSpot(
 ): { x: number; top: number; bottom: number; below: boolean } | null {
   const cell = at ? parseSquare(at) : null;
   if (!cell) return null;
-  const { across: x, down } = inSight(cell, view);
-  if (x < 0 || x > view.seen.columns * view.size) return null;
-  const y = (down / U) * view.size;
-  return { x, top: y - view.size / 2, bottom: y + view.size / 2, below: down < (ROWS * U) / 2 };
+  const { across, down } = inSight(cell, view);
+  const most = sight(view);
+  if (across < 0 || across > most.across || down < 0 || down > most.down) return null;
+  const { size } = view;
+  return {
+    x: across * size,
+    top: (down - 0.5) * size,
+    bottom: (down + 0.5) * size,
+    below: down < most.down / 2,
+  };
 }
 
-/** The columns in sight with their middles, in columns from the left; not one that is cut off. */
-export function columnsInSight({ seen, flipped }: View): { column: number; at: number }[] {
-  const left = onScreen(seen.from, seen.columns, flipped);
-  return Array.from({ length: COLUMNS }, (_, i) => i + 1)
-    .map((column) => ({ column, at: (flipped ? COLUMNS - column : column - 1) + 0.5 - left }))
-    .filter(({ at }) => at > 0.4 && at < seen.columns - 0.4);
+export type EdgeLabel = { name: string; at: number };
+
+/** The columns in sight with their middles, in squares from the left or from above; not one that is cut off. */
+export function columnsInSight({ seen, heading }: View): EdgeLabel[] {
+  const labels = Array.from({ length: COLUMNS }, (_, i) => ({
+    name: String(i + 1),
+    at: placeOf(i, seen.from, seen.columns, columnsBack(heading), COLUMNS),
+  }));
+  return shown(labels, seen.columns);
 }
+
+/** The rows in sight, in the same way. */
+export function rowsInSight({ rows, heading }: View): EdgeLabel[] {
+  const labels = Array.from({ length: ROWS }, (_, i) => ({
+    name: rowLetter(i),
+    at: placeOf(i, rows.from, rows.rows, rowsBack(heading), ROWS),
+  }));
+  return shown(labels, rows.rows);
+}
+
+const shown = (labels: EdgeLabel[], count: number): EdgeLabel[] =>
+  labels.filter(({ at }) => at > 0.4 && at < count - 0.4).sort((one, other) => one.at - other.at);

@@ -84,3 +84,11 @@ test('the classes that styles go by', () => {
     'game-layout narrow on-board guided',
   );
 });
+
+test('a guide that explains shows nothing beside the board that is not used', () => {
+  expect(of({ step: 'explains', paged: false }).quiet).toBe(true);
+  expect(of({ step: 'board', paged: false }).quiet).toBe(false);
+  // What is explained of signals is explained beside the board.
+  expect(of({ step: 'explains', paged: false, shape: 'shared' }).quiet).toBe(false);
+  expect(of({}).quiet).toBe(false);
+});

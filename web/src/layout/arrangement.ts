@@ -49,6 +49,8 @@ export type Arrangement = {
    * board's. On-board: nothing is to be pressed but what the chosen piece can do. Bare: the rail is not seen at all.
    */
   spared: 'explained' | 'on-board' | 'bare' | null;
+  /** A guide explains: what is beside the board is not used, and not shown, on any screen. */
+  quiet: boolean;
   /** A board that can do with less height than it could have leaves the rest to the words below it. */
   giving: boolean;
   /** Charts stand below what one does, so that the play-by-play has a column of its own. */
@@ -70,6 +72,7 @@ export function arrange(facts: Facts): Arrangement {
   return {
     place,
     spared: facts.shape === 'shared' ? null : sparedBy(facts),
+    quiet: facts.step === 'explains' && facts.shape !== 'shared',
     giving:
       place === 'standing' && facts.paged && !facts.controls && !facts.placing && facts.shape !== 'shared',
     charted: place === 'band' && !facts.placing && facts.paged && facts.charts,

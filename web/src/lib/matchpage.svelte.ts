@@ -108,9 +108,9 @@ export class MatchPageController {
     if (this.hints.open && state.seq !== this.#hintedAt) this.hints.close();
     if (this.replaying && state.seq !== this.#replayedAt) this.instant.stop();
     untrack(() => this.study.follow(this.#before, update, state.ply));
-    // A player who has moved has found out how; a line-up leaves no room to be told on a telephone.
+    // A player who has moved, or lined up, has found out how.
     if (update && this.#decided) overlays.guideLeft = null;
-    this.#decided = state.next.node === 'decide' && !this.watching && !this.placing;
+    this.#decided = state.next.node === 'decide' && !this.watching;
     this.#before = { seq: state.seq, ply: state.ply };
     const mine = this.networkPlayer && !this.watching;
     if (mine && !this.#mine && update) turnAlert.notify(say('app-your-turn'), () => {});

@@ -10,3 +10,12 @@ export const low = new MediaQuery('(max-height: 520px) and (min-width: 561px)', 
 
 /** A telephone either way: lists and cards are short, and what is needed now and then is behind a press. */
 export const compact = new MediaQuery('(max-width: 640px), (max-height: 520px)', false);
+
+/** Of those the ones that are higher than they are broad: a board that is longer than broad stands, too. */
+export const standing = new MediaQuery('(max-width: 899px) and (orientation: portrait)', false);
+
+/** A screen for a desk that has no height for the play-by-play below what men are placed with. */
+export const shallow = new MediaQuery(
+  '(min-width: 900px) and (min-height: 521px) and (max-height: 860px)',
+  false,
+);
