@@ -27,12 +27,14 @@ export function layoutProblems(page: Page): Promise<string[]> {
 
     const square = document.querySelector('[data-testid="stage"] [data-square]')?.getBoundingClientRect();
     const squares = document.querySelectorAll('[data-testid="stage"] [data-square]').length > 100;
-    // A board that nearly fits stays whole until the player brings it close.
-    // So is Scrimmage's field while men are placed: one sees all its rows.
-    const whole =
-      document.querySelector('.game-layout :is(.zoom[aria-pressed="true"], .ground[data-rows="all"])') !==
-      null;
-    const least = desk ? 40 : whole ? (tall ? 28 : 27) : width >= 390 && tall ? 36 : 30;
+    // A board stays whole until the player brings it close, if its pieces can be told apart: where they bear letters that
+    // takes more. What a finger reaches is larger than a square (touch.spec.ts).
+    const whole = document.querySelector('.game-layout .zoom[aria-pressed="true"]') !== null;
+    const lettered = document.querySelector('[data-testid="stage"] [data-piece] text') !== null;
+    // Scrimmage's field while men are placed: one sees all its rows.
+    const placed = document.querySelector('.game-layout .ground[data-rows="all"]') !== null;
+    const close = width >= 390 && tall ? 36 : 30;
+    const least = desk ? 40 : placed ? (tall ? 28 : 27) : !whole ? close : lettered ? 24 : 20;
     if (square && squares && square.width < least - 0.05)
       wrong.push(`squares of ${square.width.toFixed(1)} px, not ${least}`);
 

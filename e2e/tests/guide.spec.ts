@@ -265,7 +265,7 @@ test.describe('nobody has seen a guide', () => {
     await expect(page.locator('.toast')).toHaveCount(0);
     const [{ from, squares }] = state.scene.reach;
     await page.locator(`[data-square="${from}"]`).click();
-    await expect(page.getByRole('button', { name: 'Whole board' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.locator(`[data-square="${from}"]`)).toHaveAttribute('aria-selected', 'true');
     await expect(note).toBeVisible();
     expect(await layoutProblems(page)).toEqual([]);
     await page.locator(`[data-square="${squares[0].at}"]`).click();
