@@ -182,7 +182,7 @@ export type Fit = { heading: Heading; size: number; whole: boolean };
 /** Smallest side of a square that a finger can hit, and the largest that still looks good, in pixels. */
 export const LEAST = 36;
 /** The least, where a board that is shown close up fits the breadth of the screen that way: nothing of it is cut off. */
-export const SNUG = 32;
+export const SNUG = 31;
 /**
  * The least of which a finger hits the right one among its neighbours. On a board of smaller ones what is put anywhere waits
  * for a second touch.
