@@ -180,8 +180,10 @@ export class BoardView {
   );
   /** Pixels to a unit of what is seen. */
   readonly drawnScale = $derived.by(() => this.scale * (this.afar ? this.#shrunk : 1));
-  /** Its squares are so small that a finger may miss one among its neighbours. */
-  readonly small = $derived.by(() => this.drawnScale * U < HIT);
+  /** Its squares are so small that a finger may miss one among its neighbours. What a guide points at is hit. */
+  readonly small = $derived.by(() => !this.#guide && this.drawnScale * U < HIT);
+  /** What a guide points at, by name. */
+  readonly pointedAt: readonly string[] = $derived.by(() => this.#guide?.squares ?? []);
   /** The player may choose between all of it and a part. */
   readonly zooms = $derived.by(() => !this.#closeUp.whole && !this.#guide && !this.#still);
   readonly chosenAt = $derived.by(() => this.#board.pieces.find((one) => one.chosen)?.piece.at ?? null);
