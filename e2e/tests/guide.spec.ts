@@ -430,6 +430,37 @@ test.describe('nobody has seen a guide', () => {
         }
       });
 
+  for (const id of ['soccer', 'quarterback', 'king', 'phutball'])
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+    ] as const)
+      test(`a board of squares keeps its scale through a guide: ${id}, ${width}x${height}`, async ({
+        api,
+        page,
+        watch,
+      }) => {
+        await page.setViewportSize({ width, height });
+        const game = await gameOf(api, id);
+        await page.goto('./');
+        await page.getByRole('button', { name: `How to play ${game.name}`, exact: true }).click();
+        const window = page.getByRole('dialog', { name: `How to play ${game.name}` });
+        const place = window.getByTestId('guide-step');
+        const steps = Number(/of (\d+)/.exec(await place.innerText())?.[1]);
+        const scales = new Set<string>();
+        for (let step = 1; step <= steps; step++) {
+          await expect(place.getByText(`Step ${step} of ${steps}`, { exact: true })).toBeVisible();
+          await watch.quiet();
+          await expect
+            .poll(async () => (await shownBy(window)).outside, `step ${step}: what is pointed at is in sight`)
+            .toBe(0);
+          const square = window.locator('[data-square]').first();
+          scales.add(await square.evaluate((node) => node.getBoundingClientRect().width.toFixed(1)));
+          await goOn(window, step === steps);
+        }
+        expect([...scales], 'one scale').toHaveLength(1);
+      });
+
   for (const id of GAMES) {
     test(`the guide can be gone through, step by step: ${id}`, async ({ api, page, watch }) => {
       const game = await gameOf(api, id);

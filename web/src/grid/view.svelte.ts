@@ -200,7 +200,8 @@ export class BoardView {
     // Where nothing stands yet, the squares where something may.
     const middle = one(marks[Math.floor(marks.length / 2)]?.at);
     // A guide brings what it points at into sight itself, and keeps it there, whatever moves elsewhere.
-    if (this.#guide) return this.#guide.squares.length > 0 ? chosen : (moving ?? chosen ?? middle);
+    if (this.#guide)
+      return this.#guide.squares.length > 0 ? chosen : (moving ?? chosen ?? middle ?? one(home));
     // What is suggested is looked at.
     const hinted = one(marks.find(({ kind }) => kind === 'hint')?.at ?? this.#suggested()[0]?.from, true);
     const replied: Followed | null =
