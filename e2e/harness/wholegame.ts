@@ -1,6 +1,5 @@
 // A whole game on a square grid, by finger or by keyboard alone.
 import { expect, type Locator } from '@playwright/test';
-import { boxOf } from './boxes.ts';
 import { GridScreen } from './grid.ts';
 import { tabOnto } from './keys.ts';
 import { until } from './waiting.ts';
@@ -24,9 +23,6 @@ export const keyboard: Hand = {
   pick: (screen, at) => screen.key(at),
 };
 
-/** How broad squares are, in pixels, where the whole board is played on. */
-const PLAYED_WHOLE = 27.5;
-
 /** Games that are soon over, with what happens in long ones. */
 export const SHORT = {
   soccer: { turns: '6' },
@@ -39,10 +35,6 @@ export const SHORT = {
 export async function playWhole(screen: GridScreen, hand: Hand) {
   const { page } = screen;
   let state = await screen.toss();
-  // On a telephone a new match is shown whole: it is brought close, unless it is played like that.
-  const whole = page.getByRole('button', { name: 'Whole board', pressed: true });
-  const { width } = await boxOf(page.locator('[data-square]').first());
-  if (width < PLAYED_WHOLE && (await whole.isVisible())) await hand.press(whole);
   let row = 1;
   while (state.next.node !== 'over') {
     const board = page.locator(`[data-testid="board"][data-seq="${state.seq}"]`);
@@ -71,7 +63,12 @@ async function playOnce(screen: GridScreen, hand: Hand, state: any, square: stri
   }
   if (state.scene.actions?.some((one: any) => one.token === 'end' && !one.forbidden))
     return hand.press(panel.getByRole('button', { name: 'End turn' }));
-  if (square) return hand.pick(screen, square);
+  if (square) {
+    await hand.pick(screen, square);
+    // Where squares are small for a finger the first touch only marks it.
+    if (await page.locator('[data-mark="pending"]').isVisible()) await hand.pick(screen, square);
+    return;
+  }
   const way = step(state);
   if (!way) throw new Error(`nothing can be done: ${state.headline}`);
   if (way.from && (await screen.square(way.from).getAttribute('aria-selected')) !== 'true')

@@ -265,7 +265,7 @@ test.describe('nobody has seen a guide', () => {
     await expect(page.locator('.toast')).toHaveCount(0);
     const [{ from, squares }] = state.scene.reach;
     await page.locator(`[data-square="${from}"]`).click();
-    await expect(page.getByRole('button', { name: 'Whole board' })).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.locator(`[data-square="${from}"]`)).toHaveAttribute('aria-selected', 'true');
     await expect(note).toBeVisible();
     expect(await layoutProblems(page)).toEqual([]);
     await page.locator(`[data-square="${squares[0].at}"]`).click();
@@ -431,6 +431,37 @@ test.describe('nobody has seen a guide', () => {
           expect(board, `step ${step}: the board's part of the height`).toBeGreaterThanOrEqual(0.45);
           await goOn(window, step === steps);
         }
+      });
+
+  for (const id of ['soccer', 'quarterback', 'king', 'phutball'])
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+    ] as const)
+      test(`a board of squares keeps its scale through a guide: ${id}, ${width}x${height}`, async ({
+        api,
+        page,
+        watch,
+      }) => {
+        await page.setViewportSize({ width, height });
+        const game = await gameOf(api, id);
+        await page.goto('./');
+        await page.getByRole('button', { name: `How to play ${game.name}`, exact: true }).click();
+        const window = page.getByRole('dialog', { name: `How to play ${game.name}` });
+        const place = window.getByTestId('guide-step');
+        const steps = Number(/of (\d+)/.exec(await place.innerText())?.[1]);
+        const scales = new Set<string>();
+        for (let step = 1; step <= steps; step++) {
+          await expect(place.getByText(`Step ${step} of ${steps}`, { exact: true })).toBeVisible();
+          await watch.quiet();
+          await expect
+            .poll(async () => (await shownBy(window)).outside, `step ${step}: what is pointed at is in sight`)
+            .toBe(0);
+          const square = window.locator('[data-square]').first();
+          scales.add(await square.evaluate((node) => node.getBoundingClientRect().width.toFixed(1)));
+          await goOn(window, step === steps);
+        }
+        expect([...scales], 'one scale').toHaveLength(1);
       });
 
   for (const id of GAMES) {

@@ -35,32 +35,69 @@ for (const [game, options] of Object.entries(SHORT)) {
 /** How broad a square is on the screen. */
 const squareOf = async (page: Page, at: string) => (await boxOf(page.locator(`[data-square="${at}"]`))).width;
 
-test('a match opens with the whole board; to pick a man brings it close, and the whole board is one touch away', async ({
-  api,
-  page,
-}) => {
-  const state = await begun(api, 'soccer');
-  const screen = await seen(page, api, state);
-  const whole = page.getByRole('button', { name: 'Whole board' });
-  await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
-  await expect(whole).toHaveAttribute('aria-pressed', 'true');
+/** What a finger needs, in pixels. */
+const FINGER = 36;
+
+/** Every corner of the board lies in the stage. */
+async function allInSight(page: Page, corners: readonly string[]) {
   const stage = await boxOf(page.getByTestId('stage'));
-  for (const corner of ['a1', 'm1', 'a19', 'm19']) {
-    const { x, y, width, height } = await boxOf(screen.square(corner));
+  for (const corner of corners) {
+    const { x, y, width, height } = await boxOf(page.locator(`[data-square="${corner}"]`));
     expect(x, `${corner} is in sight`).toBeGreaterThanOrEqual(stage.x);
     expect(y, `${corner} is in sight`).toBeGreaterThanOrEqual(stage.y);
     expect(x + width, `${corner} is in sight`).toBeLessThanOrEqual(stage.x + stage.width + 1);
     expect(y + height, `${corner} is in sight`).toBeLessThanOrEqual(stage.y + stage.height + 1);
   }
-  const [{ from }] = state.scene.reach;
-  await screen.square(from).tap();
-  await expect(screen.square(from)).toHaveAttribute('aria-selected', 'true');
-  await expect(whole).toHaveAttribute('aria-pressed', 'false');
-  expect(await squareOf(page, from), 'a square that a finger hits').toBeGreaterThanOrEqual(36);
-  for (const pressed of ['true', 'false']) {
-    await whole.tap();
-    await expect(whole).toHaveAttribute('aria-pressed', pressed);
-  }
+}
+
+const CORNERS = { soccer: ['a1', 'm1', 'a19', 'm19'], quarterback: ['a-3', 'm-3', 'a12', 'm12'] };
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+] as const)
+  for (const game of ['soccer', 'quarterback'] as const)
+    test(`no touch of a board changes its scale; to bring it close is the player's, and remembered: ${game}, ${width}x${height}`, async ({
+      api,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const state = await begun(api, game);
+      const screen = await seen(page, api, state);
+      const whole = page.getByRole('button', { name: 'Whole board' });
+      await expect(whole).toHaveAttribute('aria-pressed', 'true');
+      const [{ from }] = state.scene.reach;
+      await screen.square(from).tap();
+      await expect(screen.square(from)).toHaveAttribute('aria-selected', 'true');
+      await expect(whole).toHaveAttribute('aria-pressed', 'true');
+      await allInSight(page, CORNERS[game]);
+      await whole.tap();
+      await expect(whole).toHaveAttribute('aria-pressed', 'false');
+      await expect(whole, 'the way back is in words').toHaveText('Whole board');
+      expect(await squareOf(page, from), 'a square that a finger hits').toBeGreaterThanOrEqual(FINGER);
+      await page.reload();
+      await screen.ready(state);
+      await expect(whole, 'as the player had it').toHaveAttribute('aria-pressed', 'false');
+      await whole.tap();
+      await expect(whole).toHaveAttribute('aria-pressed', 'true');
+      await allInSight(page, CORNERS[game]);
+    });
+
+test('what stands alone is as large for a finger as a finger needs, however small it is drawn', async ({
+  api,
+  page,
+}) => {
+  const state = await begun(api, 'soccer');
+  const screen = await seen(page, api, state);
+  const { reach, pieces } = state.scene;
+  const taken = new Set(pieces.map((piece: any) => `${piece.column} ${piece.row}`));
+  const alone = reach
+    .map(({ from }: any) => pieces.find((piece: any) => piece.at === from))
+    .find(({ column, row }: any) => column > 0 && !taken.has(`${column - 1} ${row}`));
+  const { x, y, width, height } = await boxOf(screen.square(alone.at));
+  expect(width, 'smaller than a finger needs').toBeLessThan(FINGER);
+  await page.touchscreen.tap(x + width / 2 - FINGER / 2 + 1, y + height / 2);
+  await expect(screen.square(alone.at)).toHaveAttribute('aria-selected', 'true');
 });
 
 for (const [game, near, goals] of [
@@ -75,7 +112,7 @@ for (const [game, near, goals] of [
     const ends = page.locator('[data-end]');
     if ((await whole.getAttribute('aria-pressed')) === 'true') {
       await expect(ends, 'all of it is in sight').toHaveCount(0);
-      await screen.square(near).tap();
+      await whole.tap();
       await expect(whole).toHaveAttribute('aria-pressed', 'false');
     }
     const show = (block: 'start' | 'center' | 'end') =>
@@ -97,69 +134,15 @@ for (const [game, near, goals] of [
     if (game !== 'soccer') await expect(ends).toHaveText([goals[1], goals[0]]);
   });
 
-test('a board that nearly fits stays whole until the player brings it close, and that is remembered', async ({
-  api,
-  page,
-}) => {
-  const state = await begun(api, 'quarterback');
-  const screen = await seen(page, api, state);
-  const whole = page.getByRole('button', { name: 'Whole board' });
-  const stage = await boxOf(page.getByTestId('stage'));
-  const inSight = async () => {
-    for (const corner of ['a-3', 'm-3', 'a12', 'm12']) {
-      const { x, y, width, height } = await boxOf(screen.square(corner));
-      expect(x, `${corner} is in sight`).toBeGreaterThanOrEqual(stage.x);
-      expect(y, `${corner} is in sight`).toBeGreaterThanOrEqual(stage.y);
-      expect(x + width, `${corner} is in sight`).toBeLessThanOrEqual(stage.x + stage.width + 1);
-      expect(y + height, `${corner} is in sight`).toBeLessThanOrEqual(stage.y + stage.height + 1);
-    }
-  };
-  const [{ from }] = state.scene.reach;
-  await screen.square(from).tap();
-  await expect(screen.square(from)).toHaveAttribute('aria-selected', 'true');
-  await expect(whole).toHaveAttribute('aria-pressed', 'true');
-  await inSight();
-  await whole.tap();
-  await expect(whole).toHaveAttribute('aria-pressed', 'false');
-  expect(await squareOf(page, from), 'a square that a finger hits').toBeGreaterThanOrEqual(36);
-  // A match that begins is shown whole first; then it is as the player had it.
-  await page.reload();
-  await screen.ready(state);
-  await screen.square(from).tap();
-  await expect(whole).toHaveAttribute('aria-pressed', 'false');
-});
-
-test('on a telephone that lies a board begins in squares for a finger, and the whole of it is one touch away', async ({
-  api,
-  page,
-}) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  for (const game of ['quarterback', 'soccer']) {
-    const state = await begun(api, game);
-    await seen(page, api, state);
-    const whole = page.getByRole('button', { name: 'Whole board' });
-    await expect(whole).toHaveAttribute('aria-pressed', 'false');
-    const [{ from }] = state.scene.reach;
-    expect(await squareOf(page, from), 'a square that a finger hits').toBeGreaterThanOrEqual(36);
-    const { width } = await boxOf(page.getByTestId('stage'));
-    const all = await boxOf(page.getByTestId('board'));
-    expect(width / all.width, 'most of its length is in sight').toBeGreaterThan(0.7);
-    await whole.tap();
-    await expect(whole).toHaveAttribute('aria-pressed', 'true');
-    await whole.tap();
-  }
-});
-
-test('where squares are small a touch of the whole board plays nothing: it brings the place close', async ({
+test('where squares are small a man who can stand anywhere waits for a second touch, and nothing else changes', async ({
   api,
   page,
 }) => {
   const state = await begun(api, 'phutball');
   const screen = await seen(page, api, state);
+  await screen.square('c4').tap();
   await screen.square('c3').tap();
-  await expect(page.getByRole('button', { name: 'Whole board' })).toHaveAttribute('aria-pressed', 'false');
-  await expect(screen.square('c3')).toBeInViewport({ ratio: 1 });
-  expect(await squareOf(page, 'c3'), 'a square that a finger hits').toBeGreaterThanOrEqual(36);
+  await expect(page.getByRole('button', { name: 'Whole board' })).toHaveAttribute('aria-pressed', 'true');
   expect((await screen.state()).seq, 'nothing was played').toBe(state.seq);
   await expect(page.getByTestId('square-info'), 'the words say what a second touch does').toHaveText(
     'Pick c3 again to play there, or pick another square.',
@@ -185,8 +168,7 @@ test('a reply is brought into sight, in a game whose turns have no numbers, unle
     await expect(page.locator(`[data-testid="board"][data-seq="${seq}"]`)).toBeVisible();
   };
   await shows();
-  // The first touch only brings the board close.
-  await square('h11').tap();
+  await page.getByRole('button', { name: 'Whole board' }).tap();
   await square('h11').tap();
   await expect(page.locator('[data-piece="man-h11"]')).toBeVisible();
   await expect(square('a2')).not.toBeInViewport();

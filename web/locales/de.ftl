@@ -938,7 +938,7 @@ grid-to-play =
         [yes] Du bist am Zug
        *[no] { $side } ist am Zug
     }
-grid-whole-board = Ganzes Spielfeld
+grid-whole-board = Ganzes Feld
 grid-zoom = Zoom
 grid-larger = Größere Felder
 grid-the-whole-board = Das ganze Spielfeld

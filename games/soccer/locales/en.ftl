@@ -106,7 +106,7 @@ title =
     Round { $round }: { $who ->
        *[nobody] ball free
         [both] both at the ball
-        [side] { $side } on the ball
+        [side] { $side } at the ball
     }, { $place ->
        *[midfield] midfield
         [end] { $owner }'s end

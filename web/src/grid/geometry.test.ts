@@ -3,6 +3,7 @@ import {
   centredAt,
   fit,
   Layout,
+  meantBy,
   LEAST,
   namedEvery,
   parseSquare,
@@ -202,5 +203,26 @@ describe('a spread', () => {
     ];
     expect(spreadOf(spots)).toEqual({ across: 7, down: 6 });
     expect(spreadOf([])).toEqual({ across: 0, down: 0 });
+  });
+});
+
+describe('what a finger means', () => {
+  const up = new Layout({ columns: 13, rows: 19, firstRow: 1 }, 'up');
+  // The middle of g10 in squares of 27 pixels: its edges are 13.5 away, a finger's reach is 18.
+  const size = 27;
+  const middle = { x: 6.5 * size, y: 9.5 * size };
+  const beside = { x: middle.x + 16, y: middle.y };
+
+  it('is the square under it, if nothing near can be picked', () => {
+    expect(meantBy(up, beside, size, new Set(['a1']))).toBe('h10');
+    expect(meantBy(up, { x: -4, y: middle.y }, size, new Set(['g10']))).toBeNull();
+  });
+  it('is the nearest square within its reach that can be picked', () => {
+    expect(meantBy(up, beside, size, new Set(['g10']))).toBe('g10');
+    expect(meantBy(up, { ...beside, x: beside.x + 3 }, size, new Set(['g10']))).toBe('h10');
+    expect(meantBy(up, { x: beside.x, y: middle.y + 13 }, size, new Set(['g10', 'h9']))).toBe('h9');
+  });
+  it('is the square under it, if that can be picked', () => {
+    expect(meantBy(up, beside, size, new Set(['g10', 'h10']))).toBe('h10');
   });
 });

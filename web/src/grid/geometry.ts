@@ -182,18 +182,14 @@ export type Fit = { heading: Heading; size: number; whole: boolean };
 /** Smallest side of a square that a finger can hit, and the largest that still looks good, in pixels. */
 export const LEAST = 36;
 /** The least, where a board that is shown close up fits the breadth of the screen that way: nothing of it is cut off. */
-export const SNUG = 32;
+export const SNUG = 31;
 /**
- * The least of a board that stays whole until the player brings it close. Its squares are a fifth smaller than those close
- * up, which would show three quarters of it.
+ * The least of which a finger hits the right one among its neighbours. On a board of smaller ones what is put anywhere waits
+ * for a second touch.
  */
-export const ROOMY = 28;
-/** The least of a board that nobody plays on, as in a replay: pieces that bear letters can be told apart. */
+export const HIT = 27;
+/** The least in which pieces that bear letters can be told apart: a board that has them is shown whole. */
 export const LEGIBLE = 24;
-/** The least of a guide. */
-export const GUIDED = 18;
-/** As `SNUG` on a telephone that lies, where a guide's head takes some of the height that a match has. */
-export const SNUG_GUIDED = 30;
 /** The least that has room for the names of all columns and rows. */
 const NAMED = 16;
 
@@ -209,7 +205,7 @@ export const MOST = 96;
  * How a board lies in a room of that many pixels: in the heading that gives the larger squares. If they would be smaller
  * than `least`, the board is shown close up: squares of that side, of which only a part is in sight (not `whole`), and
  * higher rows lie upwards on a screen that stands (`tall`), whatever room is left on it for the moment. They are a little
- * smaller, down to `snug`, if the board then fits from side to side. `only` is the heading that it must have.
+ * smaller, down to `SNUG`, if the board then fits from side to side. `only` is the heading that it must have.
  */
 export function fit(
   shape: Shape,
@@ -219,7 +215,6 @@ export function fit(
   least = 0,
   tall = height > width,
   only?: Heading,
-  snug = SNUG,
 ): Fit {
   const [up, right] = (['up', 'right'] as const).map((heading) => {
     if (only !== undefined && heading !== only) return 0;
@@ -234,11 +229,37 @@ export function fit(
     const { beside, below } = roomTaken(labels, heading);
     const filled = tall ? (width - beside) / layout.across : (height - below) / layout.down;
     const size = Math.min(CLOSE, Math.floor(filled * 10) / 10);
-    return { heading, size: size < Math.min(least, snug) ? least : size, whole: false };
+    return { heading, size: size < Math.min(least, SNUG) ? least : size, whole: false };
   }
   const heading = right > up + 0.5 ? 'right' : 'up';
   // Whole tenths keep the lines crisp enough and the board from growing over its edge.
   return { heading, size: Math.floor(Math.max(best, 8) * 10) / 10, whole: true };
+}
+
+/**
+ * The square that a finger means, which has come down so many pixels from the squares' corner: the one under it, or, if
+ * nothing can be done there, the nearest one `live` within the finger's reach. So a square that stands alone is as large as
+ * a finger needs, however small it is drawn.
+ */
+export function meantBy(
+  layout: Layout,
+  { x, y }: Point,
+  size: number,
+  live: ReadonlySet<string>,
+): string | null {
+  const at = layout.cell({ across: Math.floor(x / size), down: Math.floor(y / size) });
+  if (layout.has(at) && live.has(squareName(at))) return squareName(at);
+  let [nearest, least] = [layout.has(at) ? squareName(at) : null, Infinity];
+  for (const name of live) {
+    const cell = parseSquare(name);
+    if (!cell) continue;
+    const { across, down } = layout.spot(cell);
+    const away = { x: (across + 0.5) * size - x, y: (down + 0.5) * size - y };
+    if (Math.max(Math.abs(away.x), Math.abs(away.y)) > LEAST / 2) continue;
+    const far = Math.hypot(away.x, away.y);
+    if (far < least) [nearest, least] = [name, far];
+  }
+  return nearest;
 }
 
 /** The last square that a token names: where what it does ends. */

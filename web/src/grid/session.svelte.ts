@@ -60,8 +60,6 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
   hovered: string | null = $state(null);
   /** The board is a guide's. */
   readonly guided: boolean;
-  /** The match was opened at its beginning: nobody has decided anything yet. */
-  readonly opening: boolean;
   #props: () => BoardProps<G>;
   #pausing: () => boolean;
   #scene: () => G['scene'];
@@ -76,7 +74,6 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     this.#turnOf = (position) => offers.turn(position);
     this.#scene = scene ?? (() => this.director.scene);
     const { match, frame } = untrack(props);
-    this.opening = !frame && match.ply <= 1 && match.next.node !== 'over';
     this.director = new Director<G['scene']>(firstShown<G['scene']>({ match, frame }), script);
     this.turn = new TurnControl<G, T>(
       {
@@ -254,8 +251,7 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
       latest: frame?.token ? squareIn(frame.token) : null,
       seq: this.idle ? match.seq : null,
       turn: frame ? null : this.#turnSeen,
-      opening: this.opening && !frame,
-      onlooking: this.#props().slots?.foot !== undefined,
+      opening: !frame && match.ply === 0 && match.next.node === 'chance',
       over: this.over,
       ahead: this.premoves.queue,
       flipped,

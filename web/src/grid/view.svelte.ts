@@ -1,25 +1,21 @@
 // How a board lies in its room, how large its squares are, and which part of it is in sight.
 
-import { untrack } from 'svelte';
+import { tick, untrack } from 'svelte';
 import { innerHeight, innerWidth } from 'svelte/reactivity/window';
 import { reducedMotion } from '../lib/board';
 import { read, write } from '../lib/browserstore';
 import { guideAround, overviewHere } from '../lib/guided';
-import { low, narrow } from '../lib/screen';
+import { narrow } from '../lib/screen';
 import {
   centredAt,
   fit,
-  GUIDED,
+  HIT,
   Layout,
   LEAST,
   LEGIBLE,
   parseSquare,
   roomTaken,
-  ROOMY,
   scrolledTo,
-  SNUG,
-  SNUG_GUIDED,
-  spreadOf,
   squareName,
   U,
   type LabelRoom,
@@ -31,8 +27,8 @@ import type { BallSpot, Cell, Line, Mark, PieceId, PieceView } from './types';
 /** Pixels for the labels beside the squares. */
 export const LABELS: LabelRoom = { columns: { beside: 16, below: 16 }, rows: { beside: 18, below: 16 } };
 
-/** The part of a board's length and breadth that is enough for a match to begin close up. */
-const MOST_OF_IT = 0.7;
+/** How a board comes close, and how all of it comes into sight again. */
+const ZOOMING = { duration: 260, easing: 'ease-in-out' };
 
 /** What the view has to know of a board. */
 export type Viewed = {
@@ -53,10 +49,8 @@ export type Viewed = {
   home?: Cell;
   /** The turn that is shown; nothing in a replay. */
   turn?: TurnSeen | null;
-  /** The match was opened at its beginning: it is shown whole, until the player goes to work on it. */
+  /** It is drawn who begins: the board is shown whole until then. */
   opening?: boolean;
-  /** Nobody plays on it here: a replay. */
-  onlooking?: boolean;
   /** The game is over, and that has been shown. */
   over?: boolean;
   /** The least squares, in pixels, in which its pieces can be told apart. */
@@ -83,7 +77,7 @@ export class BoardView {
   #still = overviewHere();
   /**
    * What the player wants of a board that does not fit in squares of the size for a finger: all of it in sight, or the
-   * squares close up. Until they have said so, it is whole where that costs little.
+   * squares close up. Until they have said so, it is whole if its pieces can be told apart then.
    */
   #wanted = $state(read('whole-board'));
   #untouched = $state(true);
@@ -126,34 +120,24 @@ export class BoardView {
     const { shape } = this.#board;
     return fit(shape, room, innerHeight.current ?? this.height, this.#labels, LEAST, false).heading;
   });
-  readonly #closeUp = $derived.by(() => {
-    // In a guide one sees where things happen, and touches what has a ring: its squares may be smaller, but for a finger.
-    const least = this.#guide && !narrow.current && !low.current ? GUIDED : LEAST;
-    const snug = this.#guide && low.current ? SNUG_GUIDED : SNUG;
-    return this.#fit(least, snug);
-  });
+  readonly #closeUp = $derived.by(() => this.#fit(LEAST));
   readonly #overview = $derived.by(() => this.#fit(0));
-  /** All of it is in sight, as the player wants it, or because that costs little. */
-  readonly #all = $derived.by(() => {
-    if (this.#wanted !== null) return this.#wanted === 'yes';
-    // Who looks on touches no square: one sees all of it.
-    if (this.#board.onlooking) return this.#overview.size >= this.#legible;
-    // On a telephone that lies most of it is seen close up, too: there room for a finger costs little.
-    return this.#overview.size >= (low.current ? LEAST : ROOMY);
-  });
-  /** What a step of a guide points at has room close up. */
-  readonly #pointedFits = $derived.by(() => {
-    const cells = this.#guide?.squares.map(parseSquare).filter((cell) => cell !== null) ?? [];
-    const { heading, size } = this.#closeUp;
-    const near = new Layout(this.#board.shape, heading);
-    const { beside, below } = roomTaken(this.#labels, heading);
-    const spread = spreadOf(cells.map((cell) => near.spot(cell)));
-    return spread.across * size <= this.width - beside && spread.down * size <= this.height - below;
+  /** All of it is in sight, as the player wants it, or because its pieces can be told apart. */
+  readonly #all = $derived.by(() =>
+    this.#wanted === null ? this.#overview.size >= this.#legible : this.#wanted === 'yes',
+  );
+  /**
+   * A guide keeps one scale through all of its steps. All of the board is in sight; of one that is more than twice as long as
+   * it is broad, on a telephone that stands, all of its breadth.
+   */
+  readonly #guided = $derived.by(() => {
+    const { columns, rows } = this.#board.shape;
+    return narrow.current && rows > 2 * columns ? this.#closeUp : this.#overview;
   });
   readonly #fitted = $derived.by(() => {
-    const guide = this.#guide;
     if (this.#still) return this.#overview;
-    return (guide ? !guide.trying || !this.#pointedFits : this.#all) ? this.#overview : this.#closeUp;
+    if (this.#guide) return this.#guided;
+    return this.#all ? this.#overview : this.#closeUp;
   });
   readonly heading = $derived.by(() => this.#fitted.heading);
   readonly size = $derived.by(() => this.#fitted.size);
@@ -168,22 +152,12 @@ export class BoardView {
     const hinted = this.#suggested().length > 0 || marks.some(({ kind }) => kind === 'hint');
     return (over || hinted) && this.#overview.size >= this.#legible;
   });
-  /** Close up, most of its length and of its breadth are in sight. */
-  readonly #mostInSight = $derived.by(() => {
-    const { heading, size } = this.#closeUp;
-    const { across, down } = new Layout(this.#board.shape, heading);
-    const { beside, below } = roomTaken(this.#labels, heading);
-    return (
-      Math.min((this.width - beside) / (across * size), (this.height - below) / (down * size)) >= MOST_OF_IT
-    );
-  });
   /**
-   * Nobody knows a board of which they have seen a part, so that a match that begins is shown whole where it will be close
-   * up: as a picture of itself, with the same squares, made smaller. The first touch of it brings it close. On a telephone
-   * that lies it can be played on at once if most of it is in sight: the map among the tools shows the rest.
+   * Shown whole where it is close up else: as a picture of itself, with the same squares, made smaller. So it is while it is
+   * drawn who begins, because nobody knows a board of which they have seen a part, and while something is suggested.
    */
   readonly afar = $derived.by(() => {
-    const opening = this.#board.opening && this.#untouched && !(low.current && this.#mostInSight);
+    const opening = this.#board.opening && this.#untouched;
     const whole = opening || (this.#seenWhole && !this.#closer);
     return whole && !this.whole && !this.#guide && !this.#still;
   });
@@ -206,6 +180,10 @@ export class BoardView {
   );
   /** Pixels to a unit of what is seen. */
   readonly drawnScale = $derived.by(() => this.scale * (this.afar ? this.#shrunk : 1));
+  /** Its squares are so small that a finger may miss one among its neighbours. What a guide points at is hit. */
+  readonly small = $derived.by(() => !this.#guide && this.drawnScale * U < HIT);
+  /** What a guide points at, by name. */
+  readonly pointedAt: readonly string[] = $derived.by(() => this.#guide?.squares ?? []);
   /** The player may choose between all of it and a part. */
   readonly zooms = $derived.by(() => !this.#closeUp.whole && !this.#guide && !this.#still);
   readonly chosenAt = $derived.by(() => this.#board.pieces.find((one) => one.chosen)?.piece.at ?? null);
@@ -222,7 +200,8 @@ export class BoardView {
     // Where nothing stands yet, the squares where something may.
     const middle = one(marks[Math.floor(marks.length / 2)]?.at);
     // A guide brings what it points at into sight itself, and keeps it there, whatever moves elsewhere.
-    if (this.#guide) return this.#guide.squares.length > 0 ? chosen : (moving ?? chosen ?? middle);
+    if (this.#guide)
+      return this.#guide.squares.length > 0 ? chosen : (moving ?? chosen ?? middle ?? one(home));
     // What is suggested is looked at.
     const hinted = one(marks.find(({ kind }) => kind === 'hint')?.at ?? this.#suggested()[0]?.from, true);
     const replied: Followed | null =
@@ -231,9 +210,9 @@ export class BoardView {
   });
   readonly #followedAt = $derived.by(() => this.#followed?.cells.map(squareName).join(' ') ?? null);
 
-  #fit(least: number, snug = SNUG) {
+  #fit(least: number) {
     const tall = this.#only ? this.#only === 'up' : narrow.current;
-    return fit(this.#board.shape, this.width, this.height, this.#labels, least, tall, this.#only, snug);
+    return fit(this.#board.shape, this.width, this.height, this.#labels, least, tall, this.#only);
   }
 
   /** In the middle of what is in sight. */
@@ -336,10 +315,10 @@ export class BoardView {
       root.scrollTo({ left, top, behavior: 'instant' });
     } else this.#show({ cells: [cell], margin: 'well' }, true);
     if (reducedMotion()) return;
-    table.animate([{ transform: this.shrunkTo(root.scrollLeft, root.scrollTop) }, { transform: 'none' }], {
-      duration: 260,
-      easing: 'ease-in-out',
-    });
+    table.animate(
+      [{ transform: this.shrunkTo(root.scrollLeft, root.scrollTop) }, { transform: 'none' }],
+      ZOOMING,
+    );
   }
 
   /** Chosen from the panel, by a key, or dropped, it is looked at. What is suggested stays in sight as a whole. */
@@ -347,11 +326,32 @@ export class BoardView {
     if (!this.#seenWhole) this.comeClose(cell);
   }
 
-  /** The button that shows the squares close up or the whole board. */
-  zoom(): void {
-    if (this.afar) return this.comeClose(this.#followed?.cells[0] ?? this.cursor);
+  /**
+   * The button that shows the squares close up or the whole board, or two fingers: `at` is the square between them, which
+   * stays in sight. Nothing else changes how large a board's squares are.
+   */
+  zoom(at?: Cell): void {
+    if (this.afar) return this.comeClose(at ?? this.#followed?.cells[0] ?? this.cursor);
     this.#untouched = false;
     this.#wanted = this.#all ? 'no' : 'yes';
     write('whole-board', this.#wanted);
+    void this.#slide(at);
+  }
+
+  /** Two fingers have moved apart over a square, or together. */
+  pinch(apart: boolean, at: Cell): void {
+    if (this.zooms && apart === (this.whole || this.afar)) this.zoom(at);
+  }
+
+  /** From where the board has just been to where it is now. */
+  async #slide(at?: Cell): Promise<void> {
+    const { table, heading } = this;
+    const was = table?.getBoundingClientRect();
+    await tick();
+    if (at && !this.whole) this.#show({ cells: [at], margin: 'well' }, true);
+    if (!table || !was || heading !== this.heading || reducedMotion()) return;
+    const now = table.getBoundingClientRect();
+    const from = `translate(${was.x - now.x}px, ${was.y - now.y}px) scale(${was.width / now.width})`;
+    table.animate([{ transform: from }, { transform: 'none' }], ZOOMING);
   }
 }

@@ -59,6 +59,7 @@ test('a step of a guide spares what it does not need on a telephone', () => {
   expect(of({ screen: 'lying', step: 'explains' }).spared).toBe('bare');
   expect(of({ screen: 'lying', step: 'board' }).spared).toBe('bare');
   expect(of({ screen: 'lying', step: 'buttons' }).spared).toBe(null);
+  expect(of({ screen: 'lying', step: 'buttons', shape: LONG }).spared).toBe('over-end');
   expect(of({ step: 'board' }).spared).toBe(null);
   expect(of({ ...standing, shape: 'shared', step: 'explains' }).spared).toBe(null);
 });

@@ -46,9 +46,10 @@ export type Arrangement = {
   place: 'beside' | 'band' | 'standing' | 'lying';
   /**
    * What a guide's step needs no room for on a telephone. Explained: nothing is to be pressed, and all of the height is the
-   * board's. On-board: nothing is to be pressed but what the chosen piece can do. Bare: the rail is not seen at all.
+   * board's. On-board: nothing but what the chosen piece can do, which lies over the board's lower edge. Bare: the rail is
+   * not seen at all. Over-end: what is to be pressed lies over the far end of a long board, where nothing happens yet.
    */
-  spared: 'explained' | 'on-board' | 'bare' | null;
+  spared: 'explained' | 'on-board' | 'bare' | 'over-end' | null;
   /** A guide explains: what is beside the board is not used, and not shown, on any screen. */
   quiet: boolean;
   /** A board that can do with less height than it could have leaves the rest to the words below it. */
@@ -85,8 +86,9 @@ function placeOf({ screen, shape, controls }: Facts): Arrangement['place'] {
   return typeof shape === 'object' && controls !== 'under' ? 'band' : 'beside';
 }
 
-function sparedBy({ screen, step, placing }: Facts): Arrangement['spared'] {
-  if (step === null || step === 'buttons' || screen === 'desk') return null;
+function sparedBy({ screen, shape, step, placing }: Facts): Arrangement['spared'] {
+  if (step === null || screen === 'desk') return null;
+  if (step === 'buttons') return screen === 'lying' && typeof shape === 'object' ? 'over-end' : null;
   if (screen === 'lying') return 'bare';
   if (step === 'explains' || (step === 'squares' && !placing)) return 'explained';
   return placing ? null : 'on-board';

@@ -211,7 +211,7 @@ fn headlines_and_titles_say_where_the_game_stands() {
     for token in ["f15>f16", "end", "d16>d17", "end"] {
         Soccer::apply(&mut state, Soccer::read_token(token).unwrap());
     }
-    assert_eq!(section_title(&state), "Round 2: Red on the ball, Blue's end");
+    assert_eq!(section_title(&state), "Round 2: Red at the ball, Blue's end");
     assert_eq!(headline(&state), "0–0 · turn 3 of 120, Red to move, ball in Red's shooting zone");
 }
 

@@ -1,0 +1,44 @@
+// An announcement on its way: asked once more before it is made, with its lane pointed at.
+
+import type { GridSession } from '$web/grid/session.svelte';
+import { announce } from '$web/lib/announce';
+import type { GridAction, GridPiece, GridTarget } from '$web/lib/types';
+import { carrierOf } from './describe';
+import { announcedBy } from './keys';
+import type { King } from './types';
+
+/** To be made while the board's component is made. */
+export class Announcing {
+  /** What has to be confirmed. */
+  asking: GridAction | null = $state.raw(null);
+  /** The receiver whose lane is pointed at. */
+  receiver: string | null = $state(null);
+  #session: GridSession<King, GridTarget, GridPiece>;
+
+  constructor(session: GridSession<King, GridTarget, GridPiece>) {
+    this.#session = session;
+    $effect(() => {
+      void session.director.shown;
+      this.asking = null;
+      this.receiver = null;
+    });
+  }
+
+  /** What ends a possession or lets the defense have its say is asked once more. */
+  ask(what: GridAction | null): void {
+    const { turn } = this.#session;
+    turn.cancelPending();
+    if (what?.token === 'attempt') return void turn.play([what.token]);
+    this.asking = what;
+    if (what) announce(what.about ?? '');
+  }
+
+  /** Whether a key announces something. */
+  key(name: string): boolean {
+    const { scene, turn } = this.#session;
+    const what = announcedBy(scene, name);
+    if (what?.forbidden) turn.refuse({ ...what.forbidden, at: carrierOf(scene)?.at ?? null });
+    else if (what) this.ask(what);
+    return what !== undefined;
+  }
+}

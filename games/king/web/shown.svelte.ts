@@ -1,0 +1,118 @@
+// What stands on the field, and what is marked and drawn there: of the line-up while men are placed, else of the turn.
+
+import { squareName } from '$web/grid/geometry';
+import { closedMarks, previewLines, targetMarks } from '$web/grid/scene/marks';
+import type { GridSession } from '$web/grid/session.svelte';
+import type { BallSpot, Line, Mark, PieceView } from '$web/grid/types';
+import type { GridPiece, GridTarget } from '$web/lib/types';
+import type { Announcing } from './announcing.svelte';
+import { badgeOf } from './describe';
+import type { LaneSwitch } from './lanes.svelte';
+import type { LineUpControl } from './lineup.svelte';
+import { laneLines, laneMarks, lanesShown, placeMarks, problemMarks, trailLines } from './marks';
+import { draftName, unitOf } from './men';
+import type { King } from './types';
+
+export type ShownBy = {
+  session: GridSession<King, GridTarget, GridPiece>;
+  lineup: LineUpControl;
+  announcing: Announcing;
+  lanes: LaneSwitch;
+  /** Men are placed. */
+  placing: () => boolean;
+  /** The side on turn can do something. */
+  acting: () => boolean;
+  /** The square that the pointer is on, or over which something is dragged. */
+  at: () => string | null;
+};
+
+export class ShownField {
+  #by: ShownBy;
+
+  constructor(by: ShownBy) {
+    this.#by = by;
+  }
+
+  readonly pieces: GridPiece[] = $derived.by(() => {
+    const { session, lineup, placing } = this.#by;
+    const { pieces } = session.scene;
+    if (!placing()) return pieces;
+    return [...pieces.filter((one) => unitOf(one.kind) !== lineup.unit), ...lineup.pieces];
+  });
+
+  #wrong(piece: GridPiece): boolean {
+    const { lineup } = this.#by;
+    return (
+      unitOf(piece.kind) === lineup.unit && lineup.problems.some((one) => one.man === draftName(piece.id))
+    );
+  }
+
+  readonly views: PieceView<GridPiece>[] = $derived.by(() => {
+    const { session, lineup, placing } = this.#by;
+    if (!placing()) return session.pieceViews(this.pieces, (piece) => piece.seat === session.scene.on_turn);
+    return this.pieces.map((piece) => {
+      const own = unitOf(piece.kind) === lineup.unit;
+      return {
+        id: piece.id,
+        piece,
+        chosen: own && lineup.chosen === draftName(piece.id),
+        draggable: own,
+      };
+    });
+  });
+
+  /** The lanes of all receivers, or of the one that is looked at. */
+  readonly #lanes = $derived.by(() => {
+    const { session, announcing, lanes, at } = this.#by;
+    const { scene, turn } = session;
+    const square = at();
+    const looked =
+      announcing.receiver ??
+      (turn.mode === 'pass' && square ? (turn.targets.get(square)?.meets ?? null) : null);
+    const pending = turn.pending?.target.pass ? turn.pending.target.meets : null;
+    return lanesShown(scene, lanes.on, pending ?? announcing.asking?.piece ?? looked);
+  });
+
+  readonly marks: Mark[] = $derived.by(() => {
+    const { session, lineup, placing, acting, at } = this.#by;
+    const { scene, turn } = session;
+    if (placing()) {
+      const spots = lineup.chosen ? placeMarks(lineup.chosen, lineup.squares, at()) : [];
+      return [...spots, ...problemMarks(lineup.pieces, (piece) => this.#wrong(piece))];
+    }
+    const shown = laneMarks(scene, this.#lanes);
+    if (!acting() || turn.chosen === null) return shown;
+    const pending: Mark[] = turn.pending ? [{ at: turn.pending.target, kind: 'pending' }] : [];
+    return [
+      ...closedMarks(scene, turn.chosen, turn.mode),
+      ...shown,
+      ...targetMarks(turn.targets.values(), badgeOf),
+      ...pending,
+    ];
+  });
+
+  readonly lines: Line[] = $derived.by(() => {
+    const { session, placing, acting, at } = this.#by;
+    const { scene, turn, director } = session;
+    if (placing()) return [];
+    const square = at();
+    const target = turn.pending?.target ?? (acting() && square ? turn.targets.get(square) : undefined);
+    const way = target && !target.pass ? previewLines(scene, target) : [];
+    return [...trailLines(scene, director.trail), ...laneLines(scene, this.#lanes), ...way];
+  });
+
+  /** Squares with a man or a mark. */
+  readonly taken: ReadonlySet<string> = $derived.by(() => {
+    const { moved } = this.#by.session.director;
+    return new Set([
+      ...this.pieces.map((one) => squareName(moved.get(one.id) ?? one)),
+      ...this.marks.map(({ at }) => squareName(at)),
+    ]);
+  });
+
+  readonly ball: BallSpot | null = $derived.by(() => {
+    const { session, placing } = this.#by;
+    const { ball } = session.scene;
+    return placing() || !ball ? null : { ...ball, carrier: ball.carrier ?? null };
+  });
+}
