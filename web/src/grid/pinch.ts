@@ -1,7 +1,7 @@
 // Two fingers on a board: apart to bring it close, together to see all of it.
 
 /** How much the distance of the fingers changes until it is meant. */
-const MEANT = 1.2;
+const MEANT = 1.3;
 
 type Spot = Pick<Touch, 'clientX' | 'clientY'>;
 
@@ -14,7 +14,7 @@ export function pinched(begun: number, now: number): boolean | null {
   return now * MEANT < begun ? false : null;
 }
 
-/** To be attached to what is pinched; told once for each time that two fingers come down, and what lies between them. */
+/** To be attached to what is pinched; `done` is told each time that the fingers have moved so far, and what is between them. */
 export function pinching(done: (apart: boolean, x: number, y: number) => void) {
   return (node: HTMLElement): (() => void) => {
     let begun: number | null = null;
@@ -25,7 +25,8 @@ export function pinching(done: (apart: boolean, x: number, y: number) => void) {
       if (begun === null || !one || !other) return;
       const way = pinched(begun, apart(one, other));
       if (way === null) return;
-      begun = null;
+      // The next step begins where this one has ended.
+      begun = apart(one, other);
       done(way, (one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2);
     };
     const listeners = { touchstart: down, touchmove: move, touchend: down, touchcancel: down };
