@@ -30,7 +30,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
     // A board stays whole until the player brings it close, if its pieces can be told apart: where they bear letters that
     // takes more. What a finger reaches is larger than a square (touch.spec.ts). Scrimmage's field shows both teams until
     // then, or all of it at a press of its button: there no square is picked.
-    const whole = document.querySelector('.game-layout .zoom[aria-pressed="true"]') !== null;
+    const whole = document.querySelector('.game-layout .zoom[data-far="true"]') !== null;
     const lettered = document.querySelector('[data-testid="stage"] [data-piece] text') !== null;
     const field = document.querySelector('.game-layout .ground')?.getAttribute('data-level');
     const small = field === 'wide' ? 24 : field === 'whole' ? 0 : undefined;

@@ -108,7 +108,10 @@ export class BoardView {
     });
   }
 
-  readonly width = $derived.by(() => Math.round(this.box?.[0]?.inlineSize ?? 360));
+  /** Until the browser has told it, nearly the breadth of a telephone: a board that is first seen is not to change its size. */
+  readonly width = $derived.by(() =>
+    Math.round(this.box?.[0]?.inlineSize ?? (narrow.current ? (innerWidth.current ?? 368) - 8 : 360)),
+  );
   readonly height = $derived.by(() => Math.round(this.box?.[0]?.blockSize ?? 640));
   readonly #labels = $derived.by(() => this.#board.labelRoom ?? LABELS);
   readonly #legible = $derived.by(() => this.#board.legible ?? LEGIBLE);
