@@ -29,6 +29,42 @@ pub const fn term(name: &'static str, about: &'static str, weight: i32) -> Term 
     Term { name, about, weight }
 }
 
+/// The weights of a table of terms, but for some that go by their names.
+///
+/// # Panics
+/// If no term has such a name, or the table has another length: when the program is compiled, where it makes a constant.
+pub const fn weights_with<const TERMS: usize>(table: &[Term], changes: &[(&str, i32)]) -> [i32; TERMS] {
+    assert!(table.len() == TERMS, "the table of terms has another length");
+    let mut weights = [0; TERMS];
+    let mut at = 0;
+    while at < TERMS {
+        weights[at] = table[at].weight;
+        at += 1;
+    }
+    let mut change = 0;
+    while change < changes.len() {
+        let (name, weight) = changes[change];
+        let mut at = 0;
+        while !same(table[at].name, name) {
+            at += 1;
+            assert!(at < TERMS, "no term has this name");
+        }
+        weights[at] = weight;
+        change += 1;
+    }
+    weights
+}
+
+/// Whether two texts are the same, also in constants.
+const fn same(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let mut at = 0;
+    while at < one.len() && at < other.len() && one[at] == other[at] {
+        at += 1;
+    }
+    at == one.len() && at == other.len()
+}
+
 /// A game whose positions can be evaluated. The evaluation stands beside the rules and is made from a whole state: of a game
 /// with hidden information, from one that was drawn to agree with a view.
 pub trait Evaluate: Game {
@@ -128,5 +164,25 @@ impl Weights {
     pub fn value(&self, features: &Features) -> i32 {
         let sum = features.iter().zip(&self.0).fold(0i32, |sum, (&f, &w)| sum.wrapping_add(f.wrapping_mul(w)));
         sum / 10
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TABLE: &[Term] = &[term("ball", "", 20), term("ball-on", "", 30), term("turn", "", 60)];
+
+    /// If this failed a level would like something else than its table says.
+    #[test]
+    fn some_weights_of_a_table_are_changed_by_name() {
+        const CHANGED: [i32; 3] = weights_with(TABLE, &[("ball-on", -5), ("turn", 0)]);
+        assert_eq!(CHANGED, [20, -5, 0]);
+    }
+
+    #[test]
+    #[should_panic(expected = "no term has this name")]
+    fn a_name_that_no_term_has_is_refused() {
+        let _ = weights_with::<3>(TABLE, &[("balls", 1)]);
     }
 }

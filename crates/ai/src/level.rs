@@ -18,6 +18,9 @@ pub struct Level {
     pub eval_noise: i32,
     /// How it plays when it does not search.
     pub haste: Haste,
+    /// What it takes the terms of the evaluation to weigh, in their order; `None` for the game's own table. So beginners
+    /// like what beginners like: to run after the ball, for instance.
+    pub weights: Option<&'static [i32]>,
 }
 
 /// Turns that a level plays in haste, as beginners do: it takes one of the turns that
@@ -34,7 +37,7 @@ pub struct Haste {
 impl Level {
     /// Everything that the engine can do in the time that it is given.
     pub const FULL: Level =
-        Level { nodes: None, depth: None, eval_noise: 0, haste: Haste { percent: 0, temperature: 0 } };
+        Level { nodes: None, depth: None, eval_noise: 0, haste: Haste { percent: 0, temperature: 0 }, weights: None };
 
     /// A level that looks at so many positions and misjudges them by so much.
     pub const fn new(nodes: u64, eval_noise: i32) -> Level {
@@ -44,6 +47,11 @@ impl Level {
     /// The same with so many turns of a hundred in haste, drawn at this temperature in rating points.
     pub const fn hasty(self, percent: u8, temperature: i32) -> Level {
         Level { haste: Haste { percent, temperature }, ..self }
+    }
+
+    /// The same with a taste of its own: the terms of the evaluation weigh so much, in their order.
+    pub const fn with_taste(self, weights: &'static [i32]) -> Level {
+        Level { weights: Some(weights), ..self }
     }
 }
 
@@ -71,6 +79,11 @@ pub trait Levels: Game {
         Level::new(20_000, 0),
         Level::FULL,
     ];
+
+    /// Whether somebody in haste thinks of such a turn, if it does not look best.
+    fn comes_to_mind(_view: &Self::View, _turn: &[Self::Action]) -> bool {
+        true
+    }
 
     /// Opponents with habits that the top level has to stand up to (`kickoff gauntlet`).
     const ADVERSARIES: &'static [Adversary<Self>] = &[];

@@ -40,7 +40,7 @@ pub use alphabeta::AlphaBetaEngine;
 pub use budget::{Budget, Counter, LEAST_TIME, Limits, Pace};
 pub use candidate::Candidate;
 pub use engine::{Engine, Report, SearchInfo, SearchRequest};
-pub use evaluate::{Evaluate, Evaluation, Features, MOST_TERMS, Term, Weights, term};
+pub use evaluate::{Evaluate, Evaluation, Features, MOST_TERMS, Term, Weights, term, weights_with};
 pub use evaluation_function::EvaluationFunction;
 pub use kickoff_solver::Stop;
 pub use learned_decision::{LearnedDecision, MakesChoice};

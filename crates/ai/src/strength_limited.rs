@@ -2,11 +2,12 @@
 
 use std::marker::PhantomData;
 
-use crate::Level;
 use kickoff_core::{Game, split_mix};
 
 use crate::candidate::draw;
-use crate::{Candidate, Engine, Limits, Report, SearchInfo, SearchMethod, SearchRequest, Setup, Value};
+use crate::{
+    Candidate, Engine, Level, Levels, Limits, Report, SearchInfo, SearchMethod, SearchRequest, Setup, Value, Weights,
+};
 
 /// An engine that looks at no more than its level allows, misjudges as much as it says, and plays some turns in haste.
 pub struct StrengthLimited<G: Game, S> {
@@ -16,10 +17,13 @@ pub struct StrengthLimited<G: Game, S> {
 }
 
 impl<G: Game, S: SearchMethod<G>> StrengthLimited<G, S> {
-    /// An engine of a search method at a level. Only the top level has the network that is shipped with the game, and reads
-    /// secrets, unless the setup says otherwise.
+    /// An engine of a search method at a level, with the level's taste. Only the top level has the network that is shipped
+    /// with the game, and reads secrets. The setup may say otherwise of each.
     pub fn new(level: Level, setup: &Setup) -> StrengthLimited<G, S> {
         let mut setup = Setup { eval_noise: setup.eval_noise.max(level.eval_noise), ..setup.clone() };
+        if let Some(taste) = level.weights {
+            setup.weights.get_or_insert_with(|| Weights::new(taste));
+        }
         if level != Level::FULL {
             setup.network.get_or_insert(None);
             setup.belief.get_or_insert(false);
@@ -28,7 +32,7 @@ impl<G: Game, S: SearchMethod<G>> StrengthLimited<G, S> {
     }
 }
 
-impl<G: Game, S: SearchMethod<G>> Engine<G> for StrengthLimited<G, S> {
+impl<G: Levels, S: SearchMethod<G>> Engine<G> for StrengthLimited<G, S> {
     fn think(&mut self, request: &SearchRequest<'_, G>, report: &mut Report<'_, G>) -> Option<SearchInfo<G>> {
         let own = Limits { time: None, nodes: self.level.nodes, depth: self.level.depth };
         let budget = request.budget.within(own);
@@ -36,7 +40,9 @@ impl<G: Game, S: SearchMethod<G>> Engine<G> for StrengthLimited<G, S> {
         let haste = self.level.haste;
         // Seeds of their own, so that whether a turn is played in haste and which one do not hang together.
         if split_mix(request.seed ^ 0x51_1b5) % 100 < u64::from(haste.percent) {
-            let candidates = self.engine.candidates(&request);
+            let mut candidates = self.engine.candidates(&request);
+            let best = candidates.iter().map(|candidate| candidate.value).max();
+            candidates.retain(|Candidate { turn, value }| Some(*value) == best || G::comes_to_mind(request.view, turn));
             let values = candidates.iter().map(|candidate| candidate.value);
             if let Some(drawn) = draw(values, haste.temperature, split_mix(request.seed ^ 0xd1ce))
                 && let Some(Candidate { turn, value }) = candidates.into_iter().nth(drawn)

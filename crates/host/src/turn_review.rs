@@ -25,7 +25,7 @@ use crate::wire::{Grade, ReviewedTurn, ToldTurn, TriedTurn, TurnReviewPart, Turn
 use crate::{Refused, Result};
 
 /// Grows when the same game would be judged or told otherwise: reviews that were kept before are not used then.
-pub const METHOD: u32 = 6;
+pub const METHOD: u32 = 7;
 /// The most tokens of a turn that is tried.
 const MOST_TRIED: usize = 200;
 /// The most turns of a part.
