@@ -158,7 +158,11 @@ export class ScrimmageSession {
   #follow(smooth: boolean): void {
     const { scene } = this;
     const begins = this.#guide
-      ? this.part.hold(scene, this.#guide.squares.flatMap((at) => parseSquare(at) ?? []), smooth)
+      ? this.part.hold(
+          scene,
+          this.#guide.squares.flatMap((at) => parseSquare(at) ?? []),
+          smooth,
+        )
       : this.part.follow(scene, smooth, this.acting && this.field?.isClose() === true);
     if (!begins) return;
     const west = scene.offense && directionOf(scene, scene.offense) === 'west';
