@@ -519,6 +519,11 @@ board-lining-defense =
         [yes] line up the defense
        *[no] lines up the defense
     }
+board-starting =
+    { $you ->
+        [yes] start the play
+       *[no] starts the play
+    }
 board-next =
     { $you ->
         [yes] are next
@@ -543,10 +548,14 @@ board-to-way = { $way ->
 }
 board-plays-way = { $side } plays { board-to-way }
 board-plays-way-ball = { board-plays-way }, has the ball
+board-numbers = { $way ->
+   *[east] from 1 to 60
+    [west] from 60 to 1
+}
 board-turned =
     { $you ->
-       *[no] The field has turned: { $side } plays { board-to-way }.
-        [yes] The field has turned: you play { board-to-way }.
+       *[no] The field has turned: { $side } plays { board-numbers }.
+        [yes] The field has turned: you play { board-numbers }.
     }
 # The button of a telephone's field, which says what it shows next.
 board-zoom = { $level ->

@@ -256,6 +256,11 @@ export function doingInWords(scene: ScrimmageScene, you: 'yes' | 'no' = 'no'): s
   }
 }
 
+/** What a team can do that has lined up, or has used up its turn, and has still to go on. */
+export function endingInWords(scene: ScrimmageScene, you: 'yes' | 'no' = 'no'): string {
+  return scene.turn === 1 ? say('board-starting', { you }) : say('board-ending');
+}
+
 /** The team that acts, also before its allotment is drawn. */
 export function actingTeam(scene: ScrimmageScene): TeamName | null {
   if (!scene.offense) return null;

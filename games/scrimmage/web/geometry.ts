@@ -191,8 +191,13 @@ const BEHIND = 5;
  * with all that it has behind the line, and the rest before it. `west`: the offense plays to the west.
  */
 export function homeColumn(window: number, line: number, columns: number, west = false): number {
+  if (columns < WINDOW - 0.1) return behindLine(line, columns, west);
+  return Math.max(0, Math.min(COLUMNS - columns, window + (WINDOW - columns) / 2));
+}
+
+/** The first column (from 0) to show so that the offense is seen behind the line, and as much as possible before it. */
+export function behindLine(line: number, columns: number, west = false): number {
   const behind = Math.min(BEHIND, columns / 2);
-  const part = west ? line + behind - columns : line - behind;
-  const start = columns >= WINDOW - 0.1 ? window + (WINDOW - columns) / 2 : part;
+  const start = west ? line + behind - columns : line - behind;
   return Math.max(0, Math.min(COLUMNS - columns, start));
 }

@@ -1,11 +1,13 @@
 // What the field marks on squares and men.
 
+import type { Way } from '$web/grid/timeline';
 import type { Man, ReachSquare } from '$web/lib/types';
 import { contactBadge } from './describe';
+import { squareName } from './geometry';
 
 export type SquareMark = {
   at: string;
-  kind: 'reach' | 'hit' | 'risk' | 'place' | 'throw' | 'catch' | 'hint' | 'pending';
+  kind: 'reach' | 'hit' | 'risk' | 'place' | 'throw' | 'catch' | 'hint' | 'pending' | 'out';
   /** A word on the square. */
   text?: string;
 };
@@ -29,6 +31,12 @@ export function reachMarks(reach: Iterable<ReachSquare>): SquareMark[] {
     }
     return { at: square.at, kind: square.ball ? 'catch' : 'reach', text: String(square.cost) } as const;
   });
+}
+
+/** Where men have gone out: who has looked elsewhere for a moment sees whom the last turn has cost. */
+export function outMarks(ways: readonly Way[]): SquareMark[] {
+  const squares = new Set(ways.filter(({ out }) => out).map(({ to }) => squareName(to)));
+  return [...squares].map((at) => ({ at, kind: 'out' }));
 }
 
 /** Where suggested tokens send men or the ball: `FB@H12`, `FB>H13`, `throw:B20`. */

@@ -157,7 +157,14 @@ export class ScrimmageSession {
 
   #follow(smooth: boolean): void {
     const { scene } = this;
-    if (!this.part.follow(scene, smooth, this.acting && this.field?.isClose() === true)) return;
+    const begins = this.#guide
+      ? this.part.hold(
+          scene,
+          this.#guide.squares.flatMap((at) => parseSquare(at) ?? []),
+          smooth,
+        )
+      : this.part.follow(scene, smooth, this.acting && this.field?.isClose() === true);
+    if (!begins) return;
     const west = scene.offense && directionOf(scene, scene.offense) === 'west';
     this.info.cursor = { row: 7, column: Math.min(60, Math.max(1, scene.line + (west ? 1 : 0))) };
   }

@@ -2,7 +2,7 @@
 
 import type { ScrimmageScene } from '$web/lib/types';
 import { directionOf } from './describe';
-import { ahead, followShown, homeColumn, type Cell } from './geometry';
+import { ahead, behindLine, followShown, homeColumn, type Cell } from './geometry';
 
 export class ShownPart {
   /** First column seen, from 0, and how many. */
@@ -75,6 +75,24 @@ export class ShownPart {
     const side = scene.possession ?? scene.offense;
     const [first, last] = ahead(ball.column, side ? directionOf(scene, side) : null, columns);
     return followShown(from, columns, first, last, 0);
+  }
+
+  /**
+   * In a guide: begins just behind the line of scrimmage, and then stays where it is, from step to step, as long as the ball
+   * and what is pointed at are in sight. Whether it begins.
+   */
+  hold(scene: ScrimmageScene, pointed: readonly Cell[], smooth: boolean): boolean {
+    const { columns } = this.seen;
+    const begins = this.#home === '';
+    // Before the toss there is no line to stand behind.
+    if (scene.offense != null) this.#home = 'held';
+    const places = [...(scene.ball ? [scene.ball] : []), ...pointed].map(({ column }) => column);
+    const west = scene.offense != null && directionOf(scene, scene.offense) === 'west';
+    const from = begins ? behindLine(scene.line, columns, west) : this.seen.from;
+    const to =
+      places.length > 0 ? followShown(from, columns, Math.min(...places), Math.max(...places), 0) : from;
+    if (begins || Math.abs(to - from) > 0.05) this.#scroll(to, smooth && !begins);
+    return begins;
   }
 
   /** Brings a square into sight. */

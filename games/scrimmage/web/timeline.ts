@@ -53,12 +53,12 @@ export function stages(before: ScrimmageScene, after: ScrimmageScene, tokens: re
 export function ways(before: ScrimmageScene, tokens: readonly string[], after: ScrimmageScene): Way[] {
   const where = new Map(before.men.map((man) => [idOf(man), { row: man.row, column: man.column }]));
   const carrier = before.men.find((man) => man.carrier);
-  return stages(before, after, tokens).flatMap(({ moves, ball }): Way[] => {
+  return stages(before, after, tokens).flatMap(({ moves, ball, word }): Way[] => {
     const move = moves[0];
     if (move) {
       const from = where.get(String(move.piece));
       where.set(String(move.piece), move.to);
-      return from ? [{ from, to: move.to, pass: false }] : [];
+      return from ? [{ from, to: move.to, pass: false, ...(word ? { out: true } : {}) }] : [];
     }
     const from = carrier && where.get(idOf(carrier));
     return from && ball ? [{ from, to: ball, pass: true }] : [];

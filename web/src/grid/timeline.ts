@@ -24,7 +24,13 @@ export function isLoud(stage: Stage): boolean {
 }
 
 /** A step or a pass that has been made. */
-export type Way = { from: Cell; to: Cell; pass: boolean };
+export type Way = {
+  from: Cell;
+  to: Cell;
+  pass: boolean;
+  /** Who went there is out, with whom they met. */
+  out?: boolean;
+};
 
 /** The steps and passes among these tokens. */
 export function waysOf(tokens: readonly string[]): Way[] {
