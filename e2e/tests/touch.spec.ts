@@ -196,7 +196,7 @@ test('a whole game by touch, and the board keeps its place: dial', async ({ api,
   const screen = new DialScreen(page, api, made.id);
   for (let state = await screen.drawn(); state.next.node !== 'over'; state = await screen.drawn()) {
     await screen.shows(state);
-    await screen.panel.locator(`[data-signal="${state.scene.signals[0].token}"]`).tap();
+    await screen.signal(state, state.scene.signals[0].token).tap();
     const given = await screen.goneOn(state);
     if (given.next.node !== 'chance' || state.scene.signals[0].forced) continue;
     await screen.shows(given);
