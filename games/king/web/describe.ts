@@ -95,7 +95,7 @@ export function squareInWords(told: SquareTold<KingScene>): string {
  */
 export function spotInWords({ line, spot, offense }: KingScene): string {
   const side = offense ?? 0;
-  const beyond = spot != null && (line == null || (side === 0 ? spot.row > line.row : spot.row < line.row));
+  const beyond = spot != null && (line == null || spot.rank > line.rank);
   const at = beyond ? spot : line;
   return at
     ? say('board-spot', { what: beyond ? 'ball' : 'line', where: standingInWords(at.row, side) })
