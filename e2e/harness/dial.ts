@@ -45,7 +45,7 @@ export class DialScreen {
   /** What gives a signal: its card, or the button below if there is no other signal. */
   signal({ scene }: any, token: string) {
     const [only] = scene.signals;
-    return this.panel.locator(only.forced ? '[data-action="only-signal"]' : `[data-signal="${token}"]`);
+    return this.panel.locator(only?.forced ? '[data-action="only-signal"]' : `[data-signal="${token}"]`);
   }
 
   /** Gives a signal by its card, or by its key. */

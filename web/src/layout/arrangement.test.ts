@@ -99,7 +99,8 @@ test('men who have been lined up in a guide are not followed by a panel that ask
   const step = { paged: false, step: 'buttons', shape: LONG, screen: 'lying' } as const;
   expect(of({ ...step, placing: true }).quiet).toBe(false);
   expect(of({ ...step, placing: true, done: true }).quiet).toBe(true);
-  expect(of({ ...step, done: true }).quiet).toBe(false);
+  expect(of({ ...step, done: true }).quiet, 'over the board lies nothing that is done with').toBe(true);
+  expect(of({ ...step, screen: 'desk', done: true }).quiet).toBe(false);
   const facts = { ...MATCH, ...step, placing: true, done: true };
   expect(classesOf(arrange(facts), facts, false)).toEqual(expect.arrayContaining(['over-end', 'quiet']));
 });

@@ -53,8 +53,9 @@ export type Arrangement = {
    */
   spared: 'explained' | 'on-board' | 'bare' | 'over-end' | null;
   /**
-   * A guide explains, or its men have been lined up, and the others would be asked for before its words tell of them: what is
-   * beside the board is not used, and not shown, on any screen.
+   * A guide explains, or its men have been lined up, and the others would be asked for before its words tell of them:
+   * what is beside the board is not used, and not shown, on any screen. What lies over the board is gone as soon as it
+   * has been used.
    */
   quiet: boolean;
   /** A board that can do with less height than it could have leaves the rest to the words below it. */
@@ -75,10 +76,13 @@ export function stepOf(
 
 export function arrange(facts: Facts): Arrangement {
   const place = placeOf(facts);
+  const spared = facts.shape === 'shared' ? null : sparedBy(facts);
   return {
     place,
-    spared: facts.shape === 'shared' ? null : sparedBy(facts),
-    quiet: (facts.step === 'explains' && facts.shape !== 'shared') || (facts.placing && facts.done),
+    spared,
+    quiet:
+      (facts.step === 'explains' && facts.shape !== 'shared') ||
+      (facts.done && (facts.placing || spared === 'over-end')),
     giving:
       place === 'standing' && facts.paged && !facts.controls && !facts.placing && facts.shape !== 'shared',
     charted: place === 'band' && !facts.placing && facts.paged && facts.charts,
