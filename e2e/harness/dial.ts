@@ -42,11 +42,17 @@ export class DialScreen {
     }, 'the match goes on');
   }
 
+  /** What gives a signal: its card, or the button below if there is no other signal. */
+  signal({ scene }: any, token: string) {
+    const [only] = scene.signals;
+    return this.panel.locator(only?.forced ? '[data-action="only-signal"]' : `[data-signal="${token}"]`);
+  }
+
   /** Gives a signal by its card, or by its key. */
   async choose(state: any, token: string, key?: string) {
     await this.shows(state);
     if (key) await this.page.keyboard.press(key);
-    else await this.panel.locator(`[data-signal="${token}"]`).click();
+    else await this.signal(state, token).click();
     return this.goneOn(state);
   }
 

@@ -294,7 +294,7 @@ test('the pages of a match with the computer', async ({ api, page }) => {
 test('the level is chosen above the games, for all of them, and remembered', async ({ api, page }) => {
   await page.goto('./');
   const level = page.getByRole('combobox', { name: 'Level of the computer' });
-  await level.selectOption('Level 3');
+  await level.selectOption('Level 3: easy');
   await expect.poll(async () => (await api.settings()).computers.levels).toContain(3);
   await page.reload();
   await expect(level).toHaveValue('3');

@@ -168,7 +168,7 @@ test('a whole game with the keyboard alone: dial', async ({ api, page }) => {
   for (let state = await screen.drawn(); state.next.node !== 'over'; state = await screen.drawn()) {
     await screen.shows(state);
     const [signal] = state.scene.signals;
-    await tabOnto(screen.panel.locator(`[data-signal="${signal.token}"]`));
+    await tabOnto(screen.signal(state, signal.token));
     await page.keyboard.press('Enter');
     const given = await screen.goneOn(state);
     if (given.next.node !== 'chance' || signal.forced) continue;

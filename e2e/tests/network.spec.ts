@@ -124,6 +124,42 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   for (const { chat } of [ann, bob]) await expect(chat.getByText('Good luck!')).toBeVisible();
 });
 
+test('who comes by the address of a match, not by its invitation, is told how they could play', async ({
+  server,
+  open,
+}) => {
+  const ann = await Visitor.come(server);
+  const network = { name: 'Ann', seat: 0, clock: { kind: 'none' } };
+  const { id } = await ann.json('POST', '/matches', { game: 'soccer', options: {}, network });
+  const { page } = await open(server, `#/match/${id}`);
+  await expect(page.getByTestId('waiting')).toHaveText(
+    'You are watching. To play, ask Ann for the invitation link.',
+  );
+});
+
+test('over the network a man of Phutball is placed by a second pick', async ({ server, blank }) => {
+  const { id, players } = await meet(server, 'phutball');
+  const turn = () =>
+    until(async () => {
+      const now = await players[0].match(id);
+      return now.next.node === 'decide' ? now : null;
+    }, 'the toss is made');
+  const state = await turn();
+  const mover = players[state.next.seat as 0 | 1];
+  const { page } = await blank(server, { visitor: mover });
+  await page.goto(`${server.address}#/match/${id}`);
+  const screen = new GridScreen(page, mover, id);
+  await screen.ready(state);
+  await screen.click('h12');
+  await expect(page.getByTestId('square-info')).toHaveText(/^Pick h12 again/);
+  await screen.click('g12');
+  await expect(page.getByTestId('square-info')).toHaveText(/^Pick g12 again/);
+  expect((await screen.state()).seq, 'nothing has been placed').toBe(state.seq);
+  await screen.click('g12');
+  await screen.goneOn(state);
+  await expect(page.locator('[data-piece="man-g12"]')).toBeVisible();
+});
+
 test('the lobby shows public games as they are made, and spectators are counted', async ({
   server,
   open,

@@ -170,16 +170,24 @@ test('a reply is brought into sight, in a game whose turns have no numbers, unle
     const { seq } = await players[side].match(id);
     await expect(page.locator(`[data-testid="board"][data-seq="${seq}"]`)).toBeVisible();
   };
+  /** What is put there over the network stays: a second touch says that it was meant. */
+  const put = async (at: string) => {
+    await square(at).tap();
+    await expect(page.getByTestId('square-info')).toHaveText(
+      `Pick ${at} again to play there, or pick another square.`,
+    );
+    await square(at).tap();
+  };
   await shows();
   await zoomButton(page).tap();
-  await square('h11').tap();
+  await put('h11');
   await expect(page.locator('[data-piece="man-h11"]')).toBeVisible();
   await expect(square('a2')).not.toBeInViewport();
   await players[1 - side]!.command(id, { do: 'play', tokens: ['a2'] });
   await shows();
   await expect(square('a2'), 'what the other side has placed').toBeInViewport({ ratio: 0.95 });
 
-  await square('b3').tap();
+  await put('b3');
   await expect(page.locator('[data-piece="man-b3"]')).toBeVisible();
   await page.getByTestId('board').hover({ position: { x: 150, y: 150 }, force: true });
   await page.mouse.wheel(0, -40);
@@ -196,7 +204,7 @@ test('a whole game by touch, and the board keeps its place: dial', async ({ api,
   const screen = new DialScreen(page, api, made.id);
   for (let state = await screen.drawn(); state.next.node !== 'over'; state = await screen.drawn()) {
     await screen.shows(state);
-    await screen.panel.locator(`[data-signal="${state.scene.signals[0].token}"]`).tap();
+    await screen.signal(state, state.scene.signals[0].token).tap();
     const given = await screen.goneOn(state);
     if (given.next.node !== 'chance' || state.scene.signals[0].forced) continue;
     await screen.shows(given);

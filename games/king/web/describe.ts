@@ -89,6 +89,19 @@ export function squareInWords(told: SquareTold<KingScene>): string {
   return allTold(square, told, tellWords);
 }
 
+/**
+ * Where the drive stands: the line, and the ball once it is beyond that. A passer who drops back has not moved it, and a
+ * line-up moves nothing.
+ */
+export function spotInWords({ line, spot, offense }: KingScene): string {
+  const side = offense ?? 0;
+  const beyond = spot != null && (line == null || spot.rank > line.rank);
+  const at = beyond ? spot : line;
+  return at
+    ? say('board-spot', { what: beyond ? 'ball' : 'line', where: standingInWords(at.row, side) })
+    : '';
+}
+
 export function halfTitle(half: number): string {
   return say('board-half', { half });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { targetsOf } from '$web/grid/scene/offers';
 import type { GridTarget, KingDrive, KingLane, KingScene } from '$web/lib/types';
 import { MoveClock } from './clock.svelte';
-import { boardHelp, driveInWords, situation, startInWords } from './describe';
+import { boardHelp, driveInWords, situation, spotInWords, startInWords } from './describe';
 import { formationFrame } from './frame';
 import { laneLines, lanesShown } from './marks';
 import { covered, draftPieces, leftmost, rankFor, rankInWords, standing } from './men';
@@ -29,6 +29,24 @@ describe('ranks', () => {
     // Away counts from the other end.
     expect(rankInWords(19, 1)).toBe('the Away 20');
     expect(rankFor(1, 19)).toBe(6);
+  });
+});
+
+describe('where a drive stands', () => {
+  const told = (spot: number, line = 6, offense = 0) =>
+    spotInWords({
+      ...empty,
+      offense,
+      line: { rank: rankFor(offense, line), row: line },
+      spot: { rank: rankFor(offense, spot), row: spot },
+    } as KingScene);
+  it('is the line while the passer is behind it, and the ball beyond it', () => {
+    expect(told(4)).toBe('line at the Home 20');
+    expect(told(6)).toBe('line at the Home 20');
+    expect(told(9)).toBe('ball at the Home 35');
+    expect(told(20, 19, 1)).toBe('line at the Away 20');
+    expect(told(16, 19, 1)).toBe('ball at the Away 35');
+    expect(spotInWords(empty)).toBe('');
   });
 });
 

@@ -79,7 +79,7 @@ board-scores =
            *[right] { $side } scores at the right.
         }
     }
-board-do-place = Place a man on an empty square. { $scores }
+board-do-place = Place a man on an empty square; that ends your turn. { $scores }
 board-do-either = Place a man, or pick the ball to jump. { $scores }
 board-do-land = Pick a dot to jump there, or an empty square to let the ball go.
 board-do-jump-on = Jump on to a dot, or end the turn.

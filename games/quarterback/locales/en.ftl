@@ -249,7 +249,13 @@ board-ball-here = the ball lies loose here
 board-square =
     { $worth ->
         [0] { $at }, no points: { $what }.
-       *[other] { $at }, worth { $worth }: { $what }.
+        [one] { $at }, worth 1 point: { $what }.
+       *[other] { $at }, worth { $worth } points: { $what }.
+    }
+board-square-worth =
+    { $worth ->
+        [one] The ball scores 1 point on { $at }.
+       *[other] The ball scores { $worth } points on { $at }.
     }
 board-square-and = { $what }; { $more }
 board-closed = Closed: { $why }

@@ -75,6 +75,12 @@ export const tellWords: TellWords = {
   closed: (why) => say('board-closed', { why }),
 };
 
+/** Of an empty square: what its number on the board means. */
+export function worthInWords(told: SquareTold<QuarterbackScene>): string {
+  const worth = worthOf(told.cell, told.scene.column_worth);
+  return worth === 0 || standsOn(told) ? '' : say('board-square-worth', { at: squareName(told.cell), worth });
+}
+
 export function squareInWords(told: SquareTold<QuarterbackScene>): string {
   const { scene, cell } = told;
   const piece = standsOn(told);

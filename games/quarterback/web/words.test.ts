@@ -84,10 +84,10 @@ describe('worth', () => {
 describe('in words', () => {
   it('a square tells its worth, who stands there and what can be done', () => {
     const told = squareInWords({ scene: scene(), cell: cell('b3'), offer: 'Go.' });
-    expect(told).toBe('b3, worth 9: Blue Triple T1, strength 1. Go.');
+    expect(told).toBe('b3, worth 9 points: Blue Triple T1, strength 1. Go.');
     const closed = { ...cell('c1'), rule: 'Blocking', message: 'The Double blocks.' };
     expect(squareInWords({ scene: scene(), cell: cell('c2'), closed })).toBe(
-      'c2, worth 7: empty. Closed: The Double blocks.',
+      'c2, worth 7 points: empty. Closed: The Double blocks.',
     );
     expect(squareInWords({ scene: scene(), cell: cell('g-2') })).toContain(
       'Red Quarterback, strength 1, has',

@@ -9,6 +9,7 @@ const MATCH: Facts = {
   controls: null,
   charts: true,
   step: null,
+  done: false,
 };
 const LONG = { long: 0.4 };
 const of = (facts: Partial<Facts>) => arrange({ ...MATCH, ...facts });
@@ -92,4 +93,14 @@ test('a guide that explains shows nothing beside the board that is not used', ()
   // What is explained of signals is explained beside the board.
   expect(of({ step: 'explains', paged: false, shape: 'shared' }).quiet).toBe(false);
   expect(of({}).quiet).toBe(false);
+});
+
+test('men who have been lined up in a guide are not followed by a panel that asks for the others', () => {
+  const step = { paged: false, step: 'buttons', shape: LONG, screen: 'lying' } as const;
+  expect(of({ ...step, placing: true }).quiet).toBe(false);
+  expect(of({ ...step, placing: true, done: true }).quiet).toBe(true);
+  expect(of({ ...step, done: true }).quiet, 'over the board lies nothing that is done with').toBe(true);
+  expect(of({ ...step, screen: 'desk', done: true }).quiet).toBe(false);
+  const facts = { ...MATCH, ...step, placing: true, done: true };
+  expect(classesOf(arrange(facts), facts, false)).toEqual(expect.arrayContaining(['over-end', 'quiet']));
 });

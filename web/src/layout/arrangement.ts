@@ -36,6 +36,8 @@ export type Facts = {
   charts: boolean;
   /** Of the guide that the board lies in. */
   step: GuideStep | null;
+  /** What the step asks for has been done. */
+  done: boolean;
 };
 
 export type Arrangement = {
@@ -50,7 +52,11 @@ export type Arrangement = {
    * not seen at all. Over-end: what is to be pressed lies over the far end of a long board, where nothing happens yet.
    */
   spared: 'explained' | 'on-board' | 'bare' | 'over-end' | null;
-  /** A guide explains: what is beside the board is not used, and not shown, on any screen. */
+  /**
+   * A guide explains, or its men have been lined up, and the others would be asked for before its words tell of them:
+   * what is beside the board is not used, and not shown, on any screen. What lies over the board is gone as soon as it
+   * has been used.
+   */
   quiet: boolean;
   /** A board that can do with less height than it could have leaves the rest to the words below it. */
   giving: boolean;
@@ -70,10 +76,13 @@ export function stepOf(
 
 export function arrange(facts: Facts): Arrangement {
   const place = placeOf(facts);
+  const spared = facts.shape === 'shared' ? null : sparedBy(facts);
   return {
     place,
-    spared: facts.shape === 'shared' ? null : sparedBy(facts),
-    quiet: facts.step === 'explains' && facts.shape !== 'shared',
+    spared,
+    quiet:
+      (facts.step === 'explains' && facts.shape !== 'shared') ||
+      (facts.done && (facts.placing || spared === 'over-end')),
     giving:
       place === 'standing' && facts.paged && !facts.controls && !facts.placing && facts.shape !== 'shared',
     charted: place === 'band' && !facts.placing && facts.paged && facts.charts,
@@ -100,11 +109,12 @@ const PLACES = { beside: '', band: 'long', standing: 'narrow', lying: 'low' };
  * The classes by which the styles of boards and panels know how they are arranged. `game-layout` alone, without `long`,
  * `narrow` and `low`, is a board with its rail beside it.
  */
-export function classesOf({ place, spared }: Arrangement, facts: Facts, roomy: boolean): string[] {
+export function classesOf({ place, spared, quiet }: Arrangement, facts: Facts, roomy: boolean): string[] {
   return [
     'game-layout',
     PLACES[place],
     spared,
+    quiet && 'quiet',
     !facts.paged && 'guided',
     facts.shape === 'shared' && 'wide-rail',
     facts.shape === 'slim' && 'slim',

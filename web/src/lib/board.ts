@@ -59,6 +59,8 @@ export type TurnButton = {
   title?: string;
   /** While the other side plays these words stand in its place: what that side does, not a button that nobody can press. */
   says?: string | undefined;
+  /** It is pointed at, or no longer: the board shows what it would do. */
+  onlook?: (looks: boolean) => void;
 };
 
 /** How a board takes back: it may have to put something away first, or take back more than one action. */
