@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookAt } from '../harness/checks.ts';
 import { root } from '../harness/program.ts';
+import { NARROW, WIDE } from '../harness/sizes.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** The computer looks at a whole game. */
@@ -96,14 +97,31 @@ test('a finished game is reviewed, its mistakes are marked, and a better turn is
   await page.keyboard.press('p');
   await readsFault(next);
   await expect(read).toContainText(`${next + 1} of ${faults.length}`);
-  await page.setViewportSize({ width: 1280, height: 800 });
   await expect(read).toBeInViewport({ ratio: 1 });
   await expect(list.getByRole('button').nth(bad[0].index)).toContainText(
     told.turns[bad[0].index].played.lines[0],
   );
   await list.getByRole('button').nth(bad[0].index).click();
+  // The board stands beside it, shows the position before the turn, and does not scroll the page; its steps lead on in the review.
+  const place = page.getByRole('slider', { name: 'Place in the game' });
+  await expect(place).toHaveValue(String(told.turns[bad[0].index].ply));
+  await expect(page.getByTestId('stage')).toBeInViewport({ ratio: 1 });
+  expect(
+    await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight),
+  ).toBeLessThanOrEqual(0);
+  await list.getByRole('button').first().click();
+  await expect(place).toHaveValue(String(told.turns[0].ply));
+  await place.fill(String(told.turns[bad[0].index].ply));
+  await expect(read).toContainText(`Turn ${bad[0].index + 1},`);
+  await page.getByRole('button', { name: 'Review this game' }).click();
+  await expect(review).toHaveCount(0);
+  // On a telephone it is a window, from which a position is shown in the replay.
+  await page.setViewportSize(NARROW);
+  await page.getByRole('button', { name: 'Review this game' }).click();
+  await page.getByRole('dialog').getByTestId('turn-list').getByRole('button').nth(bad[0].index).click();
   await read.getByRole('button', { name: 'Show it in the replay' }).click();
   await expect(review).toHaveCount(0);
+  await page.setViewportSize(WIDE);
   // The turn itself is the next step; it is marked in the list.
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('.turns .mark').first()).toHaveText(/\?/);

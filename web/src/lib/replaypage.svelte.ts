@@ -20,6 +20,7 @@ import { solvable } from './study';
 import { versus } from './text';
 import { toasts } from './toasts.svelte';
 import { markAt } from './turnreview';
+import { ReviewReading } from './reviewreading.svelte';
 import { TurnReviewer } from './turnreview.svelte';
 import type { ArchiveEntry, Frame, LogLine, MatchState, ReplayInfo, ReplaySpeed, Section } from './types';
 
@@ -27,6 +28,8 @@ export class ReplayPageController {
   readonly source: Source;
   /** Judges the turns when somebody asks for that; it keeps what it has judged. */
   readonly reviewer: TurnReviewer;
+  /** What is read of that. */
+  readonly reading: ReviewReading;
   info = $state.raw<ReplayInfo | null>(null);
   player = $state.raw<ReplayPlayer | null>(null);
   error = $state.raw<ApiError | null>(null);
@@ -40,6 +43,11 @@ export class ReplayPageController {
   constructor(source: Source) {
     this.source = source;
     this.reviewer = new TurnReviewer(source);
+    this.reading = new ReviewReading({
+      reviewer: this.reviewer,
+      names: () => this.names,
+      you: () => this.seat,
+    });
   }
 
   /** To be called while the page's component is made; shows the position after `ply` actions, else the opening. */
@@ -204,6 +212,13 @@ export class ReplayPageController {
   jump(to: number): void {
     this.player?.pause();
     void this.player?.go(to);
+  }
+
+  /** A turn is read in the review beside the board, which shows the position before it. */
+  read(index: number): void {
+    this.reading.read(index);
+    const { ply } = this.reading;
+    if (ply !== null && ply !== this.player?.ply) this.jump(ply);
   }
 
   onkeydown(event: KeyboardEvent): void {

@@ -8,6 +8,7 @@ import {
   luckSentence,
   markAt,
   pointsOf,
+  turnAt,
   turningPoint,
   withoutLuck,
   wordsOf,
@@ -77,7 +78,7 @@ describe('the review of a game', () => {
     expect(judged([])).toBe(-1);
   });
 
-  it('has a player learn from their own turns, and from the other side where they have nothing to learn', () => {
+  it('has a player learn from their own turns alone', () => {
     const turns = [
       turn(0, 0, 'mistake', { loss: 0.15 }),
       turn(2, 1, 'blunder', { loss: 0.4 }),
@@ -85,7 +86,8 @@ describe('the review of a game', () => {
     ];
     expect(faultsOf(turns, 0).map(({ index }) => index)).toEqual([0, 2]);
     expect(worstOf(faultsOf(turns, 0)).map(({ index }) => index)).toEqual([2, 0]);
-    expect(faultsOf(turns.slice(1, 2), 0).map(({ index }) => index)).toEqual([0]);
+    expect(faultsOf(turns.slice(1, 2), 0)).toEqual([]);
+    expect(faultsOf(turns, null)).toHaveLength(3);
   });
 
   it('says whom the draws favoured', () => {
@@ -105,6 +107,11 @@ describe('the review of a game', () => {
     expect(luckSentence({ ...review, openingLuck: -0.22 }, ['Ann', 'Bo'])).toMatch(/evened out/);
     expect(luckOf({ turns: [turn(0, 0, 'best')], openingLuck: 0.03 }), 'only a toss was drawn').toBeNull();
     expect([withoutLuck(1, -0.5), withoutLuck(0, 0.3)]).toEqual([1, 0]);
+  });
+
+  it('finds the turn that a ply belongs to', () => {
+    const points = [{ ply: 2 }, { ply: 5 }, { ply: 9 }];
+    expect([0, 2, 4, 5, 8, 9, 12].map((ply) => turnAt(points, ply))).toEqual([-1, 0, 0, 1, 1, 2, 2]);
   });
 
   it('marks the last that was told of a turn', () => {

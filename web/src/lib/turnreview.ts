@@ -88,11 +88,11 @@ export function withoutLuck(result: number, luck: number): number {
 /** A turn to learn from, and its place among all turns. */
 export type Fault = { turn: ReviewedTurn; index: number };
 
-/** The turns that somebody can learn from, in the order in which they were played: `you` learns from their own, if any. */
+/** The turns that somebody can learn from, in the order in which they were played: `you` learns from their own alone. */
 export function faultsOf(turns: readonly ReviewedTurn[], you: number | null): Fault[] {
-  const faults = turns.map((turn, index) => ({ turn, index })).filter(({ turn }) => isFault(turn));
-  const own = faults.filter(({ turn }) => turn.seat === you);
-  return own.length > 0 ? own : faults;
+  return turns
+    .map((turn, index) => ({ turn, index }))
+    .filter(({ turn }) => isFault(turn) && (you === null || turn.seat === you));
 }
 
 /** Those that cost most, the worst first. */
@@ -132,6 +132,11 @@ export function pointsOf({
     swing: (values[index + 1]?.value ?? point.value) - point.value,
     until: values[index + 1]?.ply ?? point.ply,
   }));
+}
+
+/** The point that a ply belongs to: the last that is not after it; -1 if there is none. */
+export function turnAt(points: readonly Pick<Play, 'ply'>[], ply: number): number {
+  return points.findLastIndex((point) => point.ply <= ply);
 }
 
 /** The mark that stands behind what was told last of a turn: `ply` is where that was told, `next` where more is told. */

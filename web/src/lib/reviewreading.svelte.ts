@@ -1,0 +1,141 @@
+// What is read of the review of a finished game: the turn, its words, and the mistakes to learn from. The window and the panel
+// that show it, and the board beside the panel, go by it.
+
+import { untrack } from 'svelte';
+import { announce } from './announce';
+import { wholePercent } from './chances';
+import { say } from './locale.svelte';
+import type { Play } from './review';
+import { share } from './study';
+import {
+  costs,
+  faultsOf,
+  gradeWord,
+  markOf,
+  pointsOf,
+  turnAt,
+  turningPoint,
+  wordsOf,
+  worstOf,
+  type Fault,
+} from './turnreview';
+import type { TurnReviewer } from './turnreview.svelte';
+import type { ReviewedTurn } from './types';
+
+type Read = {
+  reviewer: TurnReviewer;
+  names: () => string[];
+  /** The seat of the person who looks at it, if they played just one: they learn from their own turns. */
+  you: () => number | null;
+};
+
+export class ReviewReading {
+  readonly reviewer: TurnReviewer;
+  readonly #of: Read;
+  /** The point that is read; -1: none. */
+  at = $state(-1);
+  /** The place in `worst` of the turn that is tried; -1: none. */
+  trying = $state(-1);
+  /** Something was read on purpose. */
+  #chosen = false;
+
+  constructor(of: Read) {
+    this.#of = of;
+    this.reviewer = of.reviewer;
+  }
+
+  readonly points: Play[] = $derived.by(() => pointsOf(this.reviewer.review));
+  /** The turns that somebody can learn from, in the order of the game. */
+  readonly faulty: Fault[] = $derived.by(() => faultsOf(this.reviewer.review.turns, this.#of.you()));
+  readonly worst: Fault[] = $derived.by(() => worstOf(this.faulty));
+  /** They are those of one player, who looks at them. */
+  get own(): boolean {
+    return this.#of.you() !== null;
+  }
+  readonly verdicts = $derived.by(() =>
+    this.reviewer.review.turns.flatMap(({ grade }, index) =>
+      grade ? [{ index, grade, mark: markOf(grade) }] : [],
+    ),
+  );
+
+  get turn(): ReviewedTurn | undefined {
+    return this.reviewer.review.turns[this.at];
+  }
+  /** The ply before what is read. */
+  get ply(): number | null {
+    return this.points[this.at]?.ply ?? null;
+  }
+  /** The verdict on what is read. */
+  get head(): string {
+    const point = this.points[this.at];
+    const { turn } = this;
+    if (!point) return '';
+    if (!turn) return say('turns-end', { name: this.#name(0), chance: share(point.value) });
+    const told = { turn: this.at + 1, name: this.#name(turn.seat) };
+    if (!turn.grade) return say('turns-read', told);
+    const graded = { ...told, grade: gradeWord(turn.grade), cost: wholePercent(turn.loss) };
+    return say(costs(turn) ? 'turns-read-grade' : 'turns-read-free', graded);
+  }
+  get move(): string {
+    return this.turn ? wordsOf(this.turn) : '';
+  }
+  get before(): string {
+    const { turn } = this;
+    if (!turn) return '';
+    const told = { first: this.#name(0), chance: share(turn.before), headline: turn.headline };
+    return say('turns-read-before', told);
+  }
+  get words(): string {
+    return [this.head, this.move, this.before].filter(Boolean).join(' ');
+  }
+
+  /** The place among the mistakes of the turn that is read, from 1; 0: it is none of them. */
+  get fault(): number {
+    return this.faulty.findIndex(({ index }) => index === this.at) + 1;
+  }
+  /** The lesson of the turn that is read; -1: there is none. */
+  get lesson(): number {
+    return this.reviewer.review.tokens.length > 0
+      ? this.worst.findIndex(({ index }) => index === this.at)
+      : -1;
+  }
+  get trial(): Fault | undefined {
+    return this.worst[this.trying];
+  }
+
+  read(index: number): void {
+    this.#chosen = true;
+    this.at = index;
+  }
+  /** The replay shows a ply: what is read goes with it. */
+  follow(ply: number): void {
+    untrack(() => {
+      if (this.ply !== ply) this.at = turnAt(this.points, ply);
+    });
+  }
+  /** It begins at the turning point, unless something is read already. */
+  begin(): void {
+    if (this.#chosen) return;
+    const index = turningPoint(this.worst, this.points);
+    if (index >= 0) this.read(index);
+  }
+  /** To the next mistake, or the one before; from the last one to the first. */
+  toFault(by: 1 | -1): void {
+    const faults = this.faulty.map(({ index }) => index);
+    const next =
+      by > 0
+        ? (faults.find((one) => one > this.at) ?? faults[0])
+        : (faults.findLast((one) => one < this.at) ?? faults.at(-1));
+    if (next === undefined) return;
+    this.read(next);
+    announce(this.words);
+  }
+  /** The next lesson, or back to the review after the last. */
+  nextTrial(): void {
+    this.trying = this.trying + 1 < this.worst.length ? this.trying + 1 : -1;
+  }
+
+  #name(seat: number): string {
+    return this.#of.names()[seat] ?? '';
+  }
+}
