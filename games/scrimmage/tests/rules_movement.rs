@@ -33,7 +33,7 @@ fn m2_a_man_moves_no_more_than_his_speed_in_a_turn() {
     only(&game, "H>H11", "M2", "H>G11 H>I13");
     game.go("H>H11");
     assert_eq!(game.rule("H>H12"), "M2");
-    assert!(game.why("H>H12").1.contains("0 of 5"));
+    assert!(game.why("H>H12").1.contains("moved all 5 squares"));
     for (steps, man) in [("T1>F16 T1>F17", "T1>F18"), ("G1>G16 G1>G17 G1>G18", "G1>G19")] {
         let mut game = first_turn();
         game.go(steps);
@@ -74,7 +74,7 @@ fn m8_no_step_costs_more_than_is_left() {
     let mut game = Game::east();
     game.play("", "run:T", "").go("~allot1");
     only(&game, "T>K15 SE>B14", "M8", "T>J13 SE>A14");
-    assert!(game.why("SE>A14").1.contains("1 of the allotment"));
+    assert!(game.why("SE>A14").1.contains("only 1 left for all its men"));
 }
 
 #[test]
