@@ -9,9 +9,7 @@ export class Drives {
   #known: SectionOf<DialDrive>[] = $state.raw([]);
   readonly #frame: () => BoardProps<Dial>['frame'];
 
-  /**
-   * To be made while the board is; `key` says when they are to be asked for again.
-   */
+  /** To be made while the board is; `key` says when they are to be asked for again. */
   constructor(
     sections: BoardProps<Dial>['sections'],
     frame: () => BoardProps<Dial>['frame'],

@@ -60,7 +60,7 @@ export class ShownFace {
     return scene.toss_winner ? `~${scene.toss_winner}` : null;
   });
 
-  /** It, in words. */
+  /** What the needle rests on, in words. */
   readonly outcome: string = $derived.by(() => {
     const { landed, needle } = this.#director;
     const textOf = (token: string) => this.face?.arcs.find((arc) => arc.token === token)?.text ?? '';

@@ -22,7 +22,7 @@ export class LaneSwitch {
     const { attempt_open, announced } = this.#scene();
     return this.#wanted ?? (attempt_open || announced != null);
   });
-  /** There are some. */
+  /** Lanes can be drawn in this position. */
   readonly any: boolean = $derived.by(() => this.#scene().lanes.length > 0);
 
   toggle(): void {

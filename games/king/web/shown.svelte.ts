@@ -18,7 +18,7 @@ export type ShownBy = {
   lineup: LineUpControl;
   announcing: Announcing;
   lanes: LaneSwitch;
-  /** Men are placed. */
+  /** Men are placed before a drive. */
   placing: () => boolean;
   /** The side on turn can do something. */
   acting: () => boolean;

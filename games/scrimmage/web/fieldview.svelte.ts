@@ -6,6 +6,7 @@
 
 import { untrack } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
+import { growFrom } from '$web/grid/growing';
 import { reducedMotion } from '$web/lib/board';
 import { besideWords, guideAround } from '$web/lib/guided';
 import { low, narrow } from '$web/lib/screen';
@@ -37,12 +38,12 @@ const GUIDED = 22;
 const LINING = 28;
 /** In smaller squares a finger misses. */
 const HIT = 30;
-const ZOOM_MS = 220;
+const ZOOMING = { duration: 220, easing: 'ease-out' };
 const finger = new MediaQuery('(pointer: coarse)', false);
 
 export type Viewed = {
   heading: Heading;
-  /** Men are placed. */
+  /** Men are placed before a play. */
   lining: boolean;
   /** The turn: when another begins the field is as wide as it was. */
   turn: string;
@@ -247,9 +248,6 @@ export class FieldView {
     this.#scroll(to, 'instant');
     this.measure();
     const { picture } = this;
-    if (!was || !picture || reducedMotion()) return;
-    const is = picture.getBoundingClientRect();
-    const transform = `translate(${was.x - is.x}px, ${was.y - is.y}px) scale(${was.width / is.width})`;
-    picture.animate([{ transform }, { transform: 'none' }], { duration: ZOOM_MS, easing: 'ease-out' });
+    if (was && picture) growFrom(picture, was, ZOOMING);
   }
 }

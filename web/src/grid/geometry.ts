@@ -236,6 +236,12 @@ export function fit(
   return { heading, size: Math.floor(Math.max(best, 8) * 10) / 10, whole: true };
 }
 
+/** The square so many pixels from the squares' corner; null if none lies there. */
+export function cellUnder(layout: Layout, { x, y }: Point, size: number): Cell | null {
+  const cell = layout.cell({ across: Math.floor(x / size), down: Math.floor(y / size) });
+  return layout.has(cell) ? cell : null;
+}
+
 /**
  * The square that a finger means, which has come down so many pixels from the squares' corner: the one under it, or, if
  * nothing can be done there, the nearest one `live` within the finger's reach. So a square that stands alone is as large as
@@ -243,18 +249,19 @@ export function fit(
  */
 export function meantBy(
   layout: Layout,
-  { x, y }: Point,
+  point: Point,
   size: number,
   live: ReadonlySet<string>,
 ): string | null {
-  const at = layout.cell({ across: Math.floor(x / size), down: Math.floor(y / size) });
-  if (layout.has(at) && live.has(squareName(at))) return squareName(at);
-  let [nearest, least] = [layout.has(at) ? squareName(at) : null, Infinity];
+  const at = cellUnder(layout, point, size);
+  const under = at && squareName(at);
+  if (under && live.has(under)) return under;
+  let [nearest, least] = [under, Infinity];
   for (const name of live) {
     const cell = parseSquare(name);
     if (!cell) continue;
     const { across, down } = layout.spot(cell);
-    const away = { x: (across + 0.5) * size - x, y: (down + 0.5) * size - y };
+    const away = { x: (across + 0.5) * size - point.x, y: (down + 0.5) * size - point.y };
     if (Math.max(Math.abs(away.x), Math.abs(away.y)) > LEAST / 2) continue;
     const far = Math.hypot(away.x, away.y);
     if (far < least) [nearest, least] = [name, far];

@@ -6,6 +6,7 @@ import { reducedMotion } from '../lib/board';
 import { read, write } from '../lib/browserstore';
 import { guideAround, overviewHere } from '../lib/guided';
 import { narrow } from '../lib/screen';
+import { growFrom, ZOOMING } from './growing';
 import {
   centredAt,
   fit,
@@ -26,9 +27,6 @@ import type { BallSpot, Cell, Line, Mark, PieceId, PieceView } from './types';
 
 /** Pixels for the labels beside the squares. */
 export const LABELS: LabelRoom = { columns: { beside: 16, below: 16 }, rows: { beside: 18, below: 16 } };
-
-/** How a board comes close, and how all of it comes into sight again. */
-const ZOOMING = { duration: 260, easing: 'ease-in-out' };
 
 /** What the view has to know of a board. */
 export type Viewed = {
@@ -352,9 +350,6 @@ export class BoardView {
     const was = table?.getBoundingClientRect();
     await tick();
     if (at && !this.whole) this.#show({ cells: [at], margin: 'well' }, true);
-    if (!table || !was || heading !== this.heading || reducedMotion()) return;
-    const now = table.getBoundingClientRect();
-    const from = `translate(${was.x - now.x}px, ${was.y - now.y}px) scale(${was.width / now.width})`;
-    table.animate([{ transform: from }, { transform: 'none' }], ZOOMING);
+    if (table && was && heading === this.heading) growFrom(table, was);
   }
 }

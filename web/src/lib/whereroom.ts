@@ -1,21 +1,15 @@
 // What is told only where there is room for it.
 
+import { whenChanged } from './scrollable';
+
 /** To be attached to words that are left out where what they stand in would have to be scrolled because of them. */
 export function whereRoom(node: HTMLElement): (() => void) | undefined {
   const box = boxOf(node);
   if (!box) return;
-  const look = () => {
+  return whenChanged(box, () => {
     node.hidden = false;
     node.hidden = box.scrollHeight > box.clientHeight + 1;
-  };
-  const sizes = new ResizeObserver(look);
-  sizes.observe(box);
-  const contents = new MutationObserver(look);
-  contents.observe(box, { childList: true, subtree: true, characterData: true });
-  return () => {
-    sizes.disconnect();
-    contents.disconnect();
-  };
+  });
 }
 
 /** What scrolls, or cuts off, around it. */

@@ -70,7 +70,7 @@ pub(crate) struct Means {
 /// How somebody stopped following a match.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Parting {
-    /// They said so.
+    /// The client said that it follows it no longer.
     Said,
     /// Their connection closed, or they could not be told more.
     Closed,
@@ -336,13 +336,18 @@ impl MatchService {
     /// Somebody looks at a match no longer. Those who said so themselves are gone at once; those whose connection closed may
     /// be back soon, and the others are told only if they are not.
     pub(crate) async fn left(self: &Arc<Self>, id: &str, visitor: &Visitor, parting: Parting) {
-        if matches!(parting, Parting::Said)
-            && let Some(handle) = self.known(id)
-        {
-            self.presence_changed(id, &handle);
+        if matches!(parting, Parting::Said) {
+            self.one_is_gone(id);
         }
         tokio::time::sleep(super::BACK_SOON).await;
         self.stop_the_half(id, visitor).await;
+        if matches!(parting, Parting::Closed) {
+            self.one_is_gone(id);
+        }
+    }
+
+    /// Tells those who look at a match that one of them does no longer.
+    fn one_is_gone(self: &Arc<Self>, id: &str) {
         match self.known(id) {
             Some(handle) => self.presence_changed(id, &handle),
             // Nobody deals with it here any more.
