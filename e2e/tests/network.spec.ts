@@ -5,6 +5,7 @@ import { BothSeats, LOST, Seat, Visitor, meet } from '../harness/network.ts';
 import { GridScreen } from '../harness/grid.ts';
 import { pick } from '../harness/lobby.ts';
 import { firstTurn, moveMan, turnOf } from '../harness/soccer.ts';
+import { NARROW } from '../harness/sizes.ts';
 import { expect, test } from '../harness/test.ts';
 import { until } from '../harness/waiting.ts';
 
@@ -238,10 +239,9 @@ test('a telephone says whose turn it is, and that somebody has said something', 
   const first = (await new BothSeats(players, id).state()).next.seat as 0 | 1;
   const [mine, theirs] = [first, 1 - first];
   const seats = [
-    new Seat(await open(server, `#/match/${id}`, { visitor: players[0] })),
-    new Seat(await open(server, `#/match/${id}`, { visitor: players[1] })),
+    new Seat(await open(server, `#/match/${id}`, { visitor: players[0], viewport: NARROW })),
+    new Seat(await open(server, `#/match/${id}`, { visitor: players[1], viewport: NARROW })),
   ];
-  for (const { page } of seats) await page.setViewportSize({ width: 390, height: 844 });
   const told = seats[mine]!.page.getByTestId(`seat-${mine}`).getByText('Your turn');
   await expect(told).toBeInViewport({ ratio: 1 });
   await expect(seats[theirs]!.page.getByText('Your turn').filter({ visible: true })).toHaveCount(0);

@@ -18,6 +18,8 @@ export class Conversation {
   muted = $state(false);
   #open = false;
   #own: number | null = null;
+  /** What was said before this page came is not news to it. */
+  #begun = false;
   #id: string;
 
   constructor(id: string) {
@@ -33,7 +35,8 @@ export class Conversation {
 
   /** All lines, anew; `own` is the seat played here. */
   begin(lines: ChatLine[], own: number | null): void {
-    const known = this.lines.at(-1)?.seq ?? Infinity;
+    const known = this.#begun ? (this.lines.at(-1)?.seq ?? -1) : Infinity;
+    this.#begun = true;
     this.#own = own;
     this.lines = lines;
     if (!this.#open && !this.muted)

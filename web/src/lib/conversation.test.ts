@@ -40,3 +40,17 @@ describe('what was said before a rematch', () => {
     expect(new Conversation('c').earlier).toEqual([]);
   });
 });
+
+describe('what is unread', () => {
+  it('is what was said while the connection was lost, the first line too', () => {
+    const conversation = new Conversation('lost');
+    conversation.begin([], 0);
+    conversation.begin([line(3, 1, 'Are you there?'), line(4, 0, 'Yes')], 0);
+    expect(conversation.unread).toBe(1);
+  });
+  it('is nothing that was said before this page came', () => {
+    const conversation = new Conversation('late');
+    conversation.begin([line(3, 1, 'Hello')], 0);
+    expect(conversation.unread).toBe(0);
+  });
+});
