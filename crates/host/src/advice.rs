@@ -6,7 +6,7 @@ use kickoff_core::{Node, Observer, Seat};
 use kickoff_runtime::{Analysis, Budget, DynEngine, GameInstance, Limits, Opponent};
 
 use crate::match_view::COMPUTERS_OWN;
-use crate::turn_words::{comes_of, to_do, told, with_english};
+use crate::turn_words::{comes_of, to_do, told_turn, with_english};
 use crate::wire::{Computers, Hint, Told, ToldTurn};
 use crate::{Refused, Result};
 
@@ -90,8 +90,7 @@ fn reply(
         let budget = budget.within(Limits::time(GLANCE));
         tokens = engine.think(&after.seat_view(Observer::Seat(other), other), &budget, seed, &mut |_| {})?.turn;
     }
-    let steps = to_do(after.foretell(&tokens, other));
-    Some(told(after.as_ref(), tokens, steps))
+    Some(told_turn(after.as_ref(), tokens, other))
 }
 
 /// Whether what is decided now is not seen by everybody who looks at the screen.

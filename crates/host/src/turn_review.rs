@@ -11,7 +11,7 @@ mod values;
 
 use std::sync::Arc;
 
-use kickoff_core::{BatchError, Line, Node, Observer, Seat};
+use kickoff_core::{BatchError, Node, Seat};
 use kickoff_locale::MessageData;
 use kickoff_match::{Timeline, seat_number};
 use kickoff_runtime::{GameInstance, Pace, ReviewEffort, Setup, Stop};
@@ -20,12 +20,12 @@ use sha2::{Digest as _, Sha256};
 use self::grade::{accuracy, grade};
 pub use self::values::setup;
 use self::values::{Tree, Values, for_first};
-use crate::turn_words::{deeds, events, to_do, told, told_turn};
+use crate::turn_words::{deeds, described, events, to_do, told, told_turn};
 use crate::wire::{Grade, ReviewedTurn, ToldTurn, TriedTurn, TurnReviewPart, TurnTryRequest};
 use crate::{Refused, Result};
 
 /// Grows when the same game would be judged or told otherwise: reviews that were kept before are not used then.
-pub const METHOD: u32 = 7;
+pub const METHOD: u32 = 8;
 /// The most tokens of a turn that is tried.
 const MOST_TRIED: usize = 200;
 /// The most turns of a part.
@@ -277,25 +277,6 @@ impl FinishedGame {
         let messages = if secret { steps } else { [steps, drawn].concat() };
         Ok(told(now, tokens, messages))
     }
-}
-
-/// The lines of the play-by-play about tokens, as a seat reads them, while the position before them is `wanted`.
-fn described(
-    now: &dyn GameInstance,
-    tokens: &[String],
-    seat: Seat,
-    wanted: impl Fn(&dyn GameInstance) -> bool,
-) -> Result<Vec<Line>> {
-    let mut at = now.clone_box();
-    let mut lines = Vec::new();
-    for token in tokens {
-        if !wanted(at.as_ref()) {
-            break;
-        }
-        let described = at.describe(token, &[Observer::Seat(seat)]).map_err(|_| Refused::damaged("this game"))?;
-        lines.extend(described.seen.into_iter().flat_map(|seen| seen.lines));
-    }
-    Ok(lines)
 }
 
 /// What of a review was kept, and where it goes on.

@@ -1,10 +1,11 @@
 //! What a turn is called in sentences: what is to be done in it, or what it comes to.
 
-use kickoff_core::{Argument, Line, LineKind, Message, Seat};
+use kickoff_core::{Argument, Line, LineKind, Message, Observer, Seat};
 use kickoff_locale::MessageData;
 use kickoff_runtime::{DynGame, GameInstance};
 
 use crate::wire::ToldTurn;
+use crate::{Refused, Result};
 
 /// The argument of the play-by-play's line about a whole turn that lists what was done in it.
 const DEEDS: &str = "deeds";
@@ -53,11 +54,32 @@ pub(crate) fn comes_of(lines: &[Line]) -> Vec<Message> {
     after.filter(|line| argument(&line.message, DEEDS).is_none()).map(|line| line.message.clone()).collect()
 }
 
-/// A turn of a seat in words, before it is played: the play-by-play's sum of it, or what is to be done where it has none.
+/// A turn of a seat in words, before it is played: the play-by-play's sum of it and what comes of it, or what is to be done
+/// where it has no sum, or may not be foretold because of what is hidden.
 pub(crate) fn told_turn(now: &dyn GameInstance, tokens: Vec<String>, seat: Seat) -> ToldTurn {
-    let foretold = now.foretell(&tokens, seat);
-    let messages = deeds(&foretold).map_or_else(|| to_do(foretold), |deeds| vec![deeds]);
+    let open = now.hides_nothing().then(|| described(now, &tokens, seat, |_| true).ok()).flatten();
+    let summed_up = open.filter(|lines| deeds(lines).is_some()).map(events);
+    let messages = summed_up.unwrap_or_else(|| to_do(now.foretell(&tokens, seat)));
     told(now, tokens, messages)
+}
+
+/// The lines of the play-by-play about tokens, as a seat reads them, while the position before them is `wanted`.
+pub(crate) fn described(
+    now: &dyn GameInstance,
+    tokens: &[String],
+    seat: Seat,
+    wanted: impl Fn(&dyn GameInstance) -> bool,
+) -> Result<Vec<Line>> {
+    let mut at = now.clone_box();
+    let mut lines = Vec::new();
+    for token in tokens {
+        if !wanted(at.as_ref()) {
+            break;
+        }
+        let described = at.describe(token, &[Observer::Seat(seat)]).map_err(|_| Refused::damaged("this game"))?;
+        lines.extend(described.seen.into_iter().flat_map(|seen| seen.lines));
+    }
+    Ok(lines)
 }
 
 /// The arguments that are others at each step of one way.
@@ -90,10 +112,12 @@ pub(crate) fn deeds(lines: &[Line]) -> Option<Message> {
     lines.iter().rev().find_map(|line| deeds_of(&line.message))
 }
 
-/// What a commentator would mention of a turn, where its number and side are told beside it.
+/// What a commentator would mention of a turn, where its number and side are told beside it: first what was done.
 pub(crate) fn events(lines: Vec<Line>) -> Vec<Message> {
     let told = lines.into_iter().filter(|line| line.kind == LineKind::Event);
-    told.map(|line| deeds_of(&line.message).unwrap_or(line.message)).collect()
+    let (deeds, others): (Vec<_>, Vec<_>) = told.partition(|line| deeds_of(&line.message).is_some());
+    let deeds = deeds.into_iter().filter_map(|line| deeds_of(&line.message));
+    deeds.chain(others.into_iter().map(|line| line.message)).collect()
 }
 
 fn deeds_of(message: &Message) -> Option<Message> {

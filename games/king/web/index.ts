@@ -20,6 +20,7 @@ function pace(frame: FrameOf<KingScene>): number {
 
 export const board: GameModule<King> = {
   parts: once(() => import('./parts')),
+  drawsTurns: true,
   facts: { minutes: 45, learning: 'a-game', clock: [20, 10] },
   get referenceTitle() {
     return say('board-men');

@@ -20,6 +20,7 @@ function pace(frame: FrameOf<QuarterbackScene>): number {
 
 export const board: GameModule<Quarterback> = {
   parts: once(() => import('./parts')),
+  drawsTurns: true,
   facts: { minutes: 30, learning: 'a-game', clock: [15, 10] },
   get referenceTitle() {
     return say('board-pieces');

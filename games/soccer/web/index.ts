@@ -20,6 +20,7 @@ function pace(frame: FrameOf<SoccerScene>): number {
 
 export const board: GameModule<Soccer> = {
   parts: once(() => import('./parts')),
+  drawsTurns: true,
   facts: { minutes: 25, learning: 'easy', clock: [10, 5] },
   get referenceTitle() {
     return say('board-pitch');

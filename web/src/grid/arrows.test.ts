@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { linesDrawn } from './arrows';
 import { Layout, parseSquare, U } from './geometry';
-import { hintedWays } from './timeline';
+import { pointedWays } from './timeline';
 
 const layout = new Layout({ columns: 13, rows: 19, firstRow: 1 }, 'up');
 const DISC = 11;
 
 describe('the arrows of a suggested turn', () => {
   it('are one for each walk and pass, numbered as they are made', () => {
-    const lines = hintedWays(['c4>c5', 'c5>d6', 'd6*g9', 'k3>k4', 'end']);
+    const lines = pointedWays(['c4>c5', 'c5>d6', 'd6*g9', 'k3>k4', 'end']);
     expect(lines.map(({ number, flies, by = [] }) => [number, flies, by.length])).toEqual([
       [1, false, 1],
       [2, true, 0],
@@ -16,10 +16,10 @@ describe('the arrows of a suggested turn', () => {
     ]);
   });
   it('have no number where there is only one', () => {
-    expect(hintedWays(['c4>c5', 'c5>d6', 'end']).map(({ number }) => number)).toEqual([undefined]);
+    expect(pointedWays(['c4>c5', 'c5>d6', 'end']).map(({ number }) => number)).toEqual([undefined]);
   });
   it('turn where the walk turns, and have one head', () => {
-    const [walk] = linesDrawn(hintedWays(['c4>c5', 'c5>d6']), layout, new Set(['c4']), DISC);
+    const [walk] = linesDrawn(pointedWays(['c4>c5', 'c5>d6']), layout, new Set(['c4']), DISC);
     expect(walk!.parts).toHaveLength(2);
     expect(walk!.parts[0]!.to).toEqual(walk!.parts[1]!.from);
     const { x, y } = layout.centre(parseSquare('c4')!);
@@ -27,7 +27,7 @@ describe('the arrows of a suggested turn', () => {
   });
   it('keep their numbers off the pieces, within the board and apart from each other', () => {
     const taken = new Set(['a1', 'a2']);
-    const drawn = linesDrawn(hintedWays(['a1>b2', 'a2>b1', 'b1*e1']), layout, taken, DISC);
+    const drawn = linesDrawn(pointedWays(['a1>b2', 'a2>b1', 'b1*e1']), layout, taken, DISC);
     const places = drawn.map(({ at }) => at);
     for (const [i, { x, y }] of places.entries()) {
       expect(x).toBeGreaterThanOrEqual(U / 4);

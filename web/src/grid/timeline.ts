@@ -41,32 +41,35 @@ export function waysOf(tokens: readonly string[]): Way[] {
   });
 }
 
-/** The ways of suggested tokens, as arrows. */
-export function hintedWays(tokens: readonly string[]): Line[] {
+/** What tokens that are pointed at are: suggested, or played and compared with those. */
+export type Pointed = 'hint' | 'played';
+
+/** The ways of tokens that are pointed at, as arrows. */
+export function pointedWays(tokens: readonly string[], kind: Pointed = 'hint'): Line[] {
   // What comes after a line-up is played on another board than the one that is shown.
-  return tokens.some((token) => token.includes('@')) ? [] : arrowsOf(waysOf(tokens));
+  return tokens.some((token) => token.includes('@')) ? [] : arrowsOf(waysOf(tokens), kind);
 }
 
 /**
  * An arrow for each thing that is done: the steps of a piece are one walk, a pass flies. Several have numbers, as the
  * sentences about them have beside the board.
  */
-export function arrowsOf(ways: readonly Way[]): Line[] {
+export function arrowsOf(ways: readonly Way[], kind: Pointed = 'hint'): Line[] {
   const arrows: Line[] = [];
   for (const { from, to, pass } of ways) {
     const before = arrows.at(-1);
     if (before && !pass && !before.flies && sameCell(before.to, from))
       arrows[arrows.length - 1] = { ...before, by: [...(before.by ?? []), from], to };
-    else arrows.push({ from, to, kind: 'hint', arrow: true, flies: pass });
+    else arrows.push({ from, to, kind, arrow: true, flies: pass });
   }
   return arrows.length > 1 ? arrows.map((arrow, at) => ({ ...arrow, number: at + 1 })) : arrows;
 }
 
-/** Where suggested tokens place men: `QB@e6`. */
-export function hintedPlaces(tokens: readonly string[]): Mark[] {
+/** Where tokens that are pointed at place men: `QB@e6`. */
+export function pointedPlaces(tokens: readonly string[], kind: Pointed = 'hint'): Mark[] {
   return tokens.flatMap((token): Mark[] => {
     const at = parseSquare(token.split('@')[1] ?? '');
-    return at ? [{ at, kind: 'hint' }] : [];
+    return at ? [{ at, kind }] : [];
   });
 }
 

@@ -65,6 +65,8 @@ export type MarkKind =
   | 'culprit'
   /** A man is suggested to be placed there. */
   | 'hint'
+  /** A man was placed there, in a turn that is compared with what is suggested. */
+  | 'played'
   /** Chosen for the next own turn. */
   | 'ahead';
 
@@ -72,7 +74,8 @@ export type MarkKind =
 export type Line = {
   from: Cell;
   to: Cell;
-  kind: 'path' | 'pass' | 'lane' | 'blocked' | 'push' | 'threat' | 'last' | 'hint' | 'ahead' | 'drawn';
+  kind:
+    'path' | 'pass' | 'lane' | 'blocked' | 'push' | 'threat' | 'last' | 'hint' | 'played' | 'ahead' | 'drawn';
   /** Squares that it leads over on its way. */
   by?: readonly Cell[];
   /** An arrow head at its end. */

@@ -150,7 +150,8 @@ export class BoardView {
   /** What is suggested is seen as a whole, with all its ways, and so is a game that is over: until the player brings it close. */
   readonly #seenWhole = $derived.by(() => {
     const { over, marks = [] } = this.#board;
-    const hinted = this.#suggested().length > 0 || marks.some(({ kind }) => kind === 'hint');
+    const hinted =
+      this.#suggested().length > 0 || marks.some(({ kind }) => kind === 'hint' || kind === 'played');
     return (over || hinted) && this.#overview.size >= this.#legible;
   });
   /**

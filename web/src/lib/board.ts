@@ -96,6 +96,8 @@ export type LayoutSlots = {
   foot?: Snippet;
   /** The foot may stand in the band below a long board, between the sides and the log, whose lines need no height there. */
   footInBand?: boolean;
+  /** The log is read for its own sake, as a review is: the game's charts leave it their room in the rail. */
+  logAlone?: boolean;
   /** Messages in the log's chat that were not read; missing where it has no chat. */
   unread?: number | undefined;
   /** On a narrow screen: whether the sheet with the log is up. Reactive; the page may open it. */
@@ -142,6 +144,8 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   ended?: boolean;
   /** Tokens that are suggested; the board may point at what they do. */
   hint?: readonly string[];
+  /** In a replay: tokens that were played from the position that is shown, to be compared with `hint`. */
+  played?: readonly string[];
   /** What the choices are worth in a solved game, to be told beside them; null until it is known, undefined if nobody asks. */
   study?: StudiedPosition | null | undefined;
   /** The board is shown the other way round: turned by half a turn. */
@@ -192,6 +196,8 @@ export type GameModule<G extends GameTypes = GameTypes> = {
   };
   /** Who wins is all that counts: "1–0" would say nothing. */
   scoreless?: true;
+  /** Its board draws the turns that it is given as `hint` and `played`, in a replay too. */
+  drawsTurns?: true;
   /** The title of the reference in menus ("Men"). */
   referenceTitle: string;
   /** A small decorative picture (SVG, aria-hidden) that fills its box, about 16:9. */

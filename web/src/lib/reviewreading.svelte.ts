@@ -61,6 +61,11 @@ export class ReviewReading {
   get turn(): ReviewedTurn | undefined {
     return this.reviewer.review.turns[this.at];
   }
+  /** What the board points at while it shows the ply before what is read: the better turn, beside it what was played. */
+  get pointed(): { hint: readonly string[]; played: readonly string[] } {
+    const { played, better } = this.turn ?? {};
+    return { hint: (better ?? played)?.tokens ?? [], played: better ? (played?.tokens ?? []) : [] };
+  }
   /** The ply before what is read. */
   get ply(): number | null {
     return this.points[this.at]?.ply ?? null;

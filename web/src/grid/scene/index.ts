@@ -9,6 +9,7 @@ import type { SceneTypes } from './types';
 export type { SceneTypes };
 
 export const sceneBoard: GameModule<SceneTypes> = {
+  drawsTurns: true,
   parts: once(() => import('./parts')),
   get referenceTitle() {
     return say('grid-tables');

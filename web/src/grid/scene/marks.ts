@@ -2,7 +2,7 @@
 
 import type { GridPush, GridScene, GridTarget } from '../../lib/types';
 import { parseSquare } from '../geometry';
-import { arrowsOf, waysOf, type Way } from '../timeline';
+import { arrowsOf, waysOf, type Pointed, type Way } from '../timeline';
 import { sameCell, type Cell, type Line, type Mark, type PieceId } from '../types';
 import { forbiddenOf, targetsOf } from './offers';
 import { pieceById, reachOf } from './sides';
@@ -82,25 +82,29 @@ export function trailLines(trail: readonly Way[]): Line[] {
  * What these tokens do, if they are played one after another: where something is put, or the ways of a piece. The scene
  * knows where the first leads; others of the same kind (`jump:h13`, `jump:f15`) take the piece on.
  */
-export function suggested(scene: GridScene, tokens: readonly string[]): { places: Mark[]; ways: Line[] } {
+export function pointed(
+  scene: GridScene,
+  tokens: readonly string[],
+  kind: Pointed = 'hint',
+): { places: Mark[]; ways: Line[] } {
   const [first] = tokens;
   const leads = (target: GridTarget) => first !== undefined && target.tokens[0] === first;
   const put = scene.placing?.squares.find(leads);
-  if (put) return { places: [{ at: put, kind: 'hint' }], ways: [] };
+  if (put) return { places: [{ at: put, kind }], ways: [] };
   const mover = scene.reach.find(({ squares }) => squares.some(leads));
   const from = pieceById(scene, mover?.piece);
   if (first === undefined || !mover || !from) return { places: [], ways: [] };
   const ways: Way[] = [];
   let at: Cell = from;
-  const [kind] = first.split(':');
+  const [verb] = first.split(':');
   for (const token of tokens) {
     const [alike, square = ''] = token.split(':');
-    const to = token === first ? mover.squares.find(leads) : alike === kind ? parseSquare(square) : null;
+    const to = token === first ? mover.squares.find(leads) : alike === verb ? parseSquare(square) : null;
     if (!to) break;
     ways.push({ from: at, to, pass: true });
     at = to;
   }
-  return { places: [], ways: arrowsOf(ways) };
+  return { places: [], ways: arrowsOf(ways, kind) };
 }
 
 /** Whether a square lies between two others on a straight line. */
