@@ -47,6 +47,7 @@ export class ReplayPageController {
       reviewer: this.reviewer,
       names: () => this.names,
       you: () => this.seat,
+      result: () => this.result,
     });
   }
 

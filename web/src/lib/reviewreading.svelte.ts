@@ -27,6 +27,8 @@ type Read = {
   names: () => string[];
   /** The seat of the person who looks at it, if they played just one: they learn from their own turns. */
   you: () => number | null;
+  /** How the game ended. */
+  result: () => string | null;
 };
 
 export class ReviewReading {
@@ -75,11 +77,18 @@ export class ReviewReading {
     const point = this.points[this.at];
     const { turn } = this;
     if (!point) return '';
-    if (!turn) return say('turns-end', { name: this.#name(0), chance: share(point.value) });
+    if (!turn) return this.#end(point.value);
     const told = { turn: this.at + 1, name: this.#name(turn.seat) };
     if (!turn.grade) return say('turns-read', told);
     const graded = { ...told, grade: gradeWord(turn.grade), cost: wholePercent(turn.loss) };
     return say(costs(turn) ? 'turns-read-grade' : 'turns-read-free', graded);
+  }
+  /** The end: of a game that did not end on the board, how it ended and how it stood there. */
+  #end(value: number): string {
+    const told = { name: this.#name(0), chance: share(value) };
+    const result = this.#of.result();
+    if (this.reviewer.review.result != null || result === null) return say('turns-end', told);
+    return say('turns-end-otherwise', { ...told, result });
   }
   get move(): string {
     return this.turn ? wordsOf(this.turn) : '';

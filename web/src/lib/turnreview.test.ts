@@ -35,17 +35,21 @@ const turn = (ply: number, seat: number, grade: Grade | null, over: Partial<Revi
 
 describe('the review of a game', () => {
   it('has an accuracy between the means of the turns', () => {
-    const turns = [turn(0, 0, 'best'), turn(2, 0, 'blunder', { accuracy: 20 }), turn(4, 1, 'good')];
+    /** So many turns of a seat that are alike. */
+    const all = (count: number, seat: number, accuracy: number) =>
+      Array.from({ length: count }, (_, at) => turn(2 * at, seat, 'good', { accuracy }));
+    const turns = [...all(3, 0, 100), ...all(3, 0, 20), ...all(5, 1, 100)];
     const accuracy = accuracyOf(turns, 0)!;
     expect(accuracy).toBeLessThan(60);
     expect(accuracy).toBeGreaterThan(2 / (1 / 100 + 1 / 20));
     expect(accuracyOf(turns, 1)).toBe(100);
-    expect(accuracyOf([turn(0, 0, null)], 0)).toBeNull();
     for (const value of [0, 0.5, 50, 100]) {
-      const own = accuracyOf([turn(0, 0, 'best', { accuracy: value }), turn(2, 0, 'best')], 0)!;
+      const own = accuracyOf([...all(1, 0, value), ...all(4, 0, 100)], 0)!;
       expect(own).toBeGreaterThanOrEqual(0);
       expect(own).toBeLessThanOrEqual(100);
     }
+    // A few turns say nothing, nor do those without a choice.
+    expect(accuracyOf([...all(4, 0, 100), turn(8, 0, null)], 0)).toBeNull();
   });
 
   it('counts the turns with a choice by their grades, and names the worst', () => {

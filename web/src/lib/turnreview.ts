@@ -61,13 +61,16 @@ export function countsOf(turns: readonly ReviewedTurn[], seat: number): Record<G
   return counts;
 }
 
+/** Of fewer turns than these an accuracy says nothing. */
+const FEWEST = 5;
+
 /**
  * A side's accuracy in percent: the mean of its turns' arithmetic and harmonic means, which a few bad turns pull down as they
- * should; null if it had no choice.
+ * should; null if it had a choice too seldom.
  */
 export function accuracyOf(turns: readonly ReviewedTurn[], seat: number): number | null {
   const own = turns.filter((turn) => turn.seat === seat && turn.grade != null);
-  if (own.length === 0) return null;
+  if (own.length < FEWEST) return null;
   const mean = own.reduce((sum, turn) => sum + turn.accuracy, 0) / own.length;
   const harmonic = own.length / own.reduce((sum, turn) => sum + 1 / Math.max(1, turn.accuracy), 0);
   return (mean + harmonic) / 2;
