@@ -33,7 +33,7 @@ export function layoutProblems(page: Page): Promise<string[]> {
     const whole = document.querySelector('.game-layout .zoom[data-far="true"]') !== null;
     const lettered = document.querySelector('[data-testid="stage"] [data-piece] text') !== null;
     const field = document.querySelector('.game-layout .ground')?.getAttribute('data-level');
-    const small = field === 'wide' ? 24 : field === 'whole' ? 0 : undefined;
+    const small = field === 'wide' ? 22.5 : field === 'whole' ? 0 : undefined;
     const close = width >= 390 && tall ? 36 : 30;
     const least = desk ? 40 : (small ?? (!whole ? close : lettered ? 24 : 20));
     if (square && squares && square.width < least - 0.05)

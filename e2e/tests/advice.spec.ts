@@ -1,8 +1,9 @@
 // The computer as an adviser: hints, and the bar that tells how good the position is.
 import { lookAt } from '../harness/checks.ts';
-import { HURRIED } from '../harness/computer.ts';
+import { HURRIED, quick } from '../harness/computer.ts';
 import { GridScreen, begun, seen } from '../harness/grid.ts';
 import { pick } from '../harness/lobby.ts';
+import { Driver } from '../harness/scrimmage.ts';
 import { expect, test } from '../harness/test.ts';
 import { until } from '../harness/waiting.ts';
 
@@ -52,11 +53,35 @@ test('a hint is for one position: when somebody plays, or nobody wants it, it go
   await expect(card).not.toBeAttached();
 });
 
+test('scrimmage: hinted men have arrows from where they stand, with the numbers of the sentences', async ({
+  api,
+  page,
+}) => {
+  const { state } = await (await Driver.begin(api)).until(({ scene }) => scene.phase === 'turn');
+  await api.seat(state, quick([0, 1].map((seat) => (seat === state.next.seat ? null : 1))));
+  const steps = state.scene.reach.filter(({ squares }: any) => squares.length > 0).slice(0, 2);
+  const tokens = steps.map(({ man, squares }: any) => `${man}>${squares[0].at}`);
+  await page.route('**/hint', async (route) => {
+    const answer = await route.fetch();
+    const told = await answer.json();
+    const lines = tokens.map((token: string) => token.replace('>', ' steps to '));
+    await route.fulfill({ response: answer, json: { ...told, tokens, lines } });
+  });
+  await page.goto(`#/match/${state.id}`);
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(page.getByTestId('hint').getByRole('listitem')).toHaveCount(2);
+  const field = page.getByTestId('field');
+  await expect(field.locator('[data-line="hint"] path')).toHaveCount(2);
+  for (const number of [1, 2]) await expect(field.locator(`[data-number="${number}"]`)).toBeVisible();
+});
+
 test('two people with secrets are given no hints on one screen', async ({ api, page }) => {
   const made = await api.newMatch();
   await page.goto(`#/match/${made.id}`);
   await expect(page.getByRole('button', { name: /^Line-up done/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeDisabled();
+  const hint = page.getByRole('button', { name: 'Hint', exact: true });
+  await expect(hint).toBeDisabled();
+  await expect(hint, 'it says why').toHaveAccessibleDescription(/they would show what is hidden/);
 });
 
 test('the evaluation bar is shown, remembered, and hidden', async ({ program, api, page }) => {

@@ -75,6 +75,10 @@ test('one click from the lobby, and a person plays against the computer', async 
   await line.click();
   await page.waitForURL(/#\/match\/[^/]+\/replay\?ply=\d+$/);
   await expect(page.getByRole('slider', { name: 'Place in the game' })).toBeVisible();
+
+  // The lobby names them as the match does.
+  await page.goto('./');
+  await expect(page.getByRole('link', { name: 'Quarterback · You – Computer (1)' })).toBeVisible();
 });
 
 test('a person plays Dial against the computer by keyboard; what the computer calls is spun by itself', async ({

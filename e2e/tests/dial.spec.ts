@@ -9,7 +9,7 @@ import { lookAt } from '../harness/checks.ts';
 import { DialScreen } from '../harness/dial.ts';
 import { downloaded, pick, startGame } from '../harness/lobby.ts';
 import { resultOf } from '../harness/result.ts';
-import { MOVING } from '../harness/sizes.ts';
+import { MOVING, WIDE } from '../harness/sizes.ts';
 import { expect, test } from '../harness/test.ts';
 
 const builtIn = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'games', 'dial', 'rings.toml');
@@ -230,4 +230,16 @@ test('the board in its phases, without barriers', async ({ api, page }) => {
   await page.getByRole('button', { name: 'Signals', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'The rings of the built-in dial' })).toBeVisible();
   await see('dial-reference');
+});
+
+test('a hint leaves all that can be called in sight', async ({ api, page }) => {
+  await page.setViewportSize(WIDE);
+  const screen = await begun(page, api);
+  await screen.until(downs, sensible);
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(page.getByTestId('hint').getByText('Win chance')).toBeVisible();
+  const told = page.locator('.told:has([data-signal])').first();
+  const hidden = await told.evaluate((box) => box.scrollHeight - box.clientHeight);
+  expect(hidden, 'pixels of the choices that are out of sight').toBeLessThanOrEqual(0);
+  await expect(page.locator('[data-closed]').first()).toBeInViewport({ ratio: 1 });
 });

@@ -69,7 +69,11 @@ test.describe('over the network', { tag: '@server' }, () => {
     await dialog.getByRole('radio', { name: 'Red' }).check();
     await dialog.getByRole('radio', { name: 'Anyone in the lobby' }).check({ force: true });
     await dialog.getByRole('button', { name: 'Create the game' }).click();
-    const link = await ann.page.getByTestId('waiting').getByLabel('Send this link').inputValue();
+    const waiting = ann.page.getByTestId('waiting');
+    await expect(waiting, 'what is played for is told to the one who waits, too').toContainText(
+      /starts when anyone joins\.\s+No clock/,
+    );
+    const link = await waiting.getByLabel('Or send this link').inputValue();
 
     const bob = new Seat(await open(server, '#/'));
     await expect(bob.page.getByTestId('open-matches')).toContainText('From a position');

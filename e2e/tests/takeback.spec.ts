@@ -82,3 +82,20 @@ for (const game of ['king', 'scrimmage'] as const) {
     });
   }
 }
+
+test('a button that takes nothing back says why', async ({ api, page }) => {
+  const made = await api.newMatch({}, ['Ann', 'Bo'], 'dial');
+  await page.goto(`#/match/${made.id}`);
+  await expect(takeBack(page)).toBeDisabled();
+  await expect(takeBack(page)).toHaveAttribute('title', 'Nothing to take back yet.');
+  let state = made;
+  for (let left = 60; state.scene.phase !== 'scrimmage'; left--) {
+    expect(left, 'a team has the ball').toBeGreaterThan(0);
+    const update =
+      state.next.node === 'chance'
+        ? await api.draw(state)
+        : await api.play(state, [state.scene.signals[0].token]);
+    state = update.state;
+  }
+  await expect(takeBack(page)).toHaveAccessibleDescription(/what was done before chance last decided/);
+});

@@ -258,6 +258,19 @@ test('scrimmage: a telephone shows both teams, a touch brings squares for a fing
   await expect(ground).toHaveAttribute('data-level', 'wide');
 });
 
+test('scrimmage: a telephone that lies shows all rows, each with its letter', async ({ api, page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const driver = await Driver.begin(api);
+  await driver.until(({ scene }) => scene.phase === 'turn');
+  await page.goto(`#/match/${driver.state.id}`);
+  await expect(page.locator('.ground')).toHaveAttribute('data-level', 'wide');
+  await expect(page.locator('.beside span')).toHaveText([...'ABCDEFGHIJKLMNO'].map(() => /^[A-O]$/));
+  const { scrollHeight, clientHeight } = await page
+    .getByTestId('field')
+    .evaluate((field) => ({ scrollHeight: field.scrollHeight, clientHeight: field.clientHeight }));
+  expect(scrollHeight, 'no row is cut off').toBeLessThanOrEqual(clientHeight);
+});
+
 test('a whole game on a telephone, and the board keeps its place: scrimmage', async ({ api, page }) => {
   await watchShifts(page);
   const made = await api.newMatch(ONE_PLAY);

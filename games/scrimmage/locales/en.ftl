@@ -594,7 +594,12 @@ board-roster-title = { $position }: speed { $speed }, power { $power }
 board-side-lines-up = { $side } lines its men up.
 board-side-calls = { $side } calls the play in secret.
 
-board-call = { $name }, call the play
+# A heading above what one calls from; $you: it addresses the one person at this screen.
+board-call =
+    { $you ->
+        [yes] Your call
+       *[no] { $name }, call the play
+    }
 board-call-alone = Your call is hidden. { board-carriers }
 board-call-secret = Your call is hidden. { board-carriers }
 board-carriers = Ball carriers (dot): { $men }.
@@ -610,9 +615,11 @@ board-run = Run
 board-run-by = Run by
 board-run-by-man = Run by { $man }, { $position }
 board-run-by-the = Run by { $man }, the { $position }
-board-barred = { $men }: too far from Q to take the handoff (more than two rows, L4).
+board-barred = { $men }: more than two rows from Q, too far for a handoff.
 board-pass-to-zone = Pass to zone
 board-pass-to-a-zone = Pass to a zone
+# No line ends before the number.
+board-call-pass = Pass to zone{"\u00A0"}{ $zone }
 # $call is "Pass to zone 4".
 board-make-call = Call: { $call }
 board-choose-call = Choose a call

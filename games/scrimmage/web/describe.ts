@@ -119,7 +119,7 @@ export function callInWords(token: string): string {
   const [kind, what = ''] = token.split(':');
   return kind === 'run'
     ? say('board-run-by-the', { man: what, position: positionName(what) })
-    : say('action-pass', { zone: what });
+    : say('board-call-pass', { zone: what });
 }
 
 export function downAndDistance(scene: ScrimmageScene): string {

@@ -116,6 +116,8 @@ describe('the shown part', () => {
   it('has on a telephone all rows, squares for a finger, or the whole field', () => {
     expect(phoneSize('wide', 366, 440)).toBe(24.4);
     expect(phoneSize('wide', 310, 540)).toBe(24);
+    // All rows are seen if they nearly have room.
+    expect(phoneSize('wide', 355, 470)).toBe(23.6);
     expect(phoneSize('close', 366, 440)).toBe(36);
     expect(phoneSize('whole', 366, 420)).toBe(7);
     // A tablet has room for a finger in any case.

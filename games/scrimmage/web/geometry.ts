@@ -171,6 +171,8 @@ export function squareSize(width: number, height: number, least = 36): number {
 
 /** Squares in which men can be told apart, with their letters, and such as a finger hits. */
 export const LEGIBLE = 24;
+/** Squares are that much smaller rather than that the last row would be cut off. */
+const TIGHT = 22.5;
 export const FINGER = 36;
 
 /**
@@ -179,7 +181,9 @@ export const FINGER = 36;
  */
 export function phoneSize(level: 'whole' | 'wide' | 'close', beside: number, along: number): number {
   if (level === 'whole') return Math.min(beside / ROWS, along / COLUMNS);
-  const wide = Math.max(LEGIBLE, Math.min(beside / ROWS, Math.max(FINGER, along / WINDOW)));
+  const rows = beside / ROWS;
+  const least = rows < TIGHT ? LEGIBLE : Math.min(LEGIBLE, rows);
+  const wide = Math.max(least, Math.min(rows, Math.max(FINGER, along / WINDOW)));
   return Math.floor((level === 'wide' ? wide : Math.max(FINGER, wide)) * 10) / 10;
 }
 

@@ -1,9 +1,11 @@
 // What the field marks on squares and men.
 
-import type { Way } from '$web/grid/timeline';
-import type { Man, ReachSquare } from '$web/lib/types';
+import { arrowsOf, type Way } from '$web/grid/timeline';
+import type { Line } from '$web/grid/types';
+import type { Man, ReachSquare, ScrimmageScene } from '$web/lib/types';
 import { contactBadge } from './describe';
-import { squareName } from './geometry';
+import { parseSquare, squareName, type Cell } from './geometry';
+import { ways } from './timeline';
 
 export type SquareMark = {
   at: string;
@@ -39,12 +41,27 @@ export function outMarks(ways: readonly Way[]): SquareMark[] {
   return [...squares].map((at) => ({ at, kind: 'out' }));
 }
 
-/** Where suggested tokens send men or the ball: `FB@H12`, `FB>H13`, `throw:B20`. */
+/** Where suggested tokens place men, with their labels, and where they throw the ball: `FB@H12`, `throw:B20`. */
 export function hintMarks(tokens: readonly string[]): SquareMark[] {
-  const marks = new Map<string, SquareMark>();
+  return tokens.flatMap((token): SquareMark[] => {
+    const [, man, at] = /^(.*)[@:]([A-O]\d+)$/.exec(token) ?? [];
+    return at ? [{ at, kind: 'hint', ...(man === 'throw' ? {} : { text: man ?? '' }) }] : [];
+  });
+}
+
+/**
+ * The ways of suggested tokens, as arrows with the numbers of the sentences about them. What comes after a line-up is played
+ * on another field than the one that is shown.
+ */
+export function hintLines(scene: ScrimmageScene, tokens: readonly string[]): Line[] {
+  return tokens.some((token) => token.includes('@')) ? [] : arrowsOf(ways(scene, tokens, scene));
+}
+
+/** The first square that suggested tokens tell of: it is to be in sight. */
+export function hintedSquare(tokens: readonly string[]): Cell | null {
   for (const token of tokens) {
-    const [, man = '', at] = /^(.*)[@>:]([A-O]\d+)$/.exec(token) ?? [];
-    if (at) marks.set(at, { at, kind: 'hint', text: man === 'throw' ? '' : man });
+    const cell = parseSquare(/[@>:]([A-O]\d+)$/.exec(token)?.[1] ?? '');
+    if (cell) return cell;
   }
-  return [...marks.values()];
+  return null;
 }

@@ -5,7 +5,7 @@ import { DragControl } from '$web/grid/drag.svelte';
 import { arrowOf } from '$web/grid/geometry';
 import { takesBack } from '$web/grid/keys';
 import { GridSession } from '$web/grid/session.svelte';
-import type { GridPiece, How } from '$web/grid/types';
+import type { GridPiece, How, Line } from '$web/grid/types';
 import { announce } from '$web/lib/announce';
 import type { BoardProps } from '$web/lib/board';
 import { guideAround } from '$web/lib/guided';
@@ -19,7 +19,7 @@ import { SHOWN_CALL } from './guide';
 import { headingOf, moveCursor, parseSquare, type Cell, type Heading } from './geometry';
 import { fieldKey } from './keys';
 import { LineUpControl } from './lineup.svelte';
-import { hintMarks, reachMarks, type ManView, type SquareMark } from './marks';
+import { hintedSquare, hintLines, hintMarks, reachMarks, type ManView, type SquareMark } from './marks';
 import { idOf, type Held, mayHandle } from './men';
 import { offers, teamOnTurn } from './offers';
 import { OwnView } from './ownview.svelte';
@@ -136,8 +136,7 @@ export class ScrimmageSession {
   #followPart(): void {
     // What is suggested is looked at.
     $effect(() => {
-      const [first] = hintMarks(this.#props().hint ?? []);
-      const at = first && parseSquare(first.at);
+      const at = hintedSquare(this.#props().hint ?? []);
       if (at) untrack(() => this.part.reveal(at, 2, true));
     });
     $effect(() => {
@@ -251,10 +250,13 @@ export class ScrimmageSession {
       };
     });
   });
-  readonly marks: SquareMark[] = $derived.by(() => {
-    const { hint = [] } = this.#props();
-    return [...this.#ownMarks(), ...(this.acting || this.lining ? hintMarks(hint) : [])];
-  });
+  /** What is suggested to those who act here. */
+  readonly #hint: readonly string[] = $derived.by(() =>
+    this.acting || this.lining ? (this.#props().hint ?? []) : [],
+  );
+  readonly marks: SquareMark[] = $derived.by(() => [...this.#ownMarks(), ...hintMarks(this.#hint)]);
+  /** The suggested ways, as arrows. */
+  readonly suggested: Line[] = $derived.by(() => hintLines(this.scene, this.#hint));
 
   #ownMarks(): SquareMark[] {
     const { lineup, throwing } = this;

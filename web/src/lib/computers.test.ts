@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { seatCalledYou } from './computers';
+import { listedNames, seatCalledYou } from './computers';
 import type { MatchState } from './types';
 import { visitor } from './visitor.svelte';
 
@@ -25,5 +25,19 @@ describe('the seat that headers call “You”', () => {
   it('is the one person’s who plays the computer at this screen', () => {
     const alone = { computers: { levels: [3, null] } } as unknown as MatchState;
     expect(seatCalledYou(alone, null)).toBe(1);
+  });
+});
+
+describe('the names in lists', () => {
+  const names = (list: string[], role: 'hot-seat' | 'spectator' = 'hot-seat') =>
+    listedNames({ names: list, role });
+  it('call the one person at this screen “You”, as the match does', () => {
+    expect(names(['Red', 'Computer (2)'])).toEqual(['You', 'Computer (2)']);
+    expect(names(['Computer, level 5', 'Ann'])).toEqual(['Computer, level 5', 'You']);
+  });
+  it('name two persons, two computers and strangers', () => {
+    expect(names(['Red', 'Blue'])).toEqual(['Red', 'Blue']);
+    expect(names(['Computer (1)', 'Computer (2)'])).toEqual(['Computer (1)', 'Computer (2)']);
+    expect(names(['Ann', 'Computer (2)'], 'spectator')).toEqual(['Ann', 'Computer (2)']);
   });
 });

@@ -1,8 +1,9 @@
 // The computer as a player, in words: who plays which seat, how strong a level is, how long it thinks.
 
+import { addressed } from './headernames';
 import { locale, say } from './locale.svelte';
 import { visitor } from './visitor.svelte';
-import type { Computers, MatchState, Thinking } from './types';
+import type { Computers, MatchState, MatchSummary, Thinking } from './types';
 
 /** From one that a child can beat to the strongest. */
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -55,6 +56,14 @@ export function seatCalledYou(match: MatchState, own: number | null): number | n
   if (match.network == null) return yourSeat(match);
   const player = own === null ? undefined : match.network.seats[own];
   return player?.taken && !player.member && visitor.name === '' ? own : null;
+}
+
+/** The same for lists, which know names only: beside a computer with no name of its own sits the person at this screen. */
+export function listedNames({ names, role }: Pick<MatchSummary, 'names' | 'role'>): string[] {
+  const seats = names.map((name) => /^Computer(?: \(\d\)|, level \d)$/.test(name));
+  const you =
+    role === 'hot-seat' && seats.length === 2 && seats[0] !== seats[1] ? seats.indexOf(false) : null;
+  return addressed(names, you);
 }
 
 /** "Computer (5)", or with the name that it was given. Older records write "Computer, level 5". */

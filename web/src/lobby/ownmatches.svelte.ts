@@ -1,6 +1,7 @@
 // One's own matches, as the lobby lists them: those that wait for a move, those that go on, those that are over.
 
 import { api, asApiError } from '../lib/api';
+import { listedNames } from '../lib/computers';
 import { say } from '../lib/locale.svelte';
 import { Paged } from '../lib/paged.svelte';
 import { versus } from '../lib/text';
@@ -39,7 +40,7 @@ export class OwnMatches {
     try {
       await api.removeMatch(match.id);
       this.all.set(this.all.known.filter((other) => other.id !== match.id));
-      toasts.notice(say('lobby-removed', { who: versus(match.names) }), {
+      toasts.notice(say('lobby-removed', { who: versus(listedNames(match)) }), {
         label: say('common-undo'),
         run: () => void this.#restore(match),
       });
