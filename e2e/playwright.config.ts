@@ -31,6 +31,7 @@ const BOTH = [
   'guide',
   'keyboard',
   'king',
+  'king-telephone',
   'phutball',
   'playfrom',
   'puzzles',

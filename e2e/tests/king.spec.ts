@@ -1,27 +1,16 @@
 // Quarterback King on the page: a whole game, line-ups, passes, what is refused, the clock, the telephone, pictures.
-import type { Api } from '../harness/api.ts';
 import { boxOf, drag, middleOf } from '../harness/boxes.ts';
 import { lookAt } from '../harness/checks.ts';
 import { meet } from '../harness/network.ts';
 import { GridScreen, played, seen } from '../harness/grid.ts';
 import { roundTrip } from '../harness/keeping.ts';
+import { begun, FOUR_THREE, PRO_SET } from '../harness/king.ts';
 import { startGame } from '../harness/lobby.ts';
 import { resultOf } from '../harness/result.ts';
 import { NARROW, TELEPHONE, WIDE } from '../harness/sizes.ts';
 import { expect, test } from '../harness/test.ts';
 import { settled, until } from '../harness/waiting.ts';
 
-/** A match in which Home has the ball first. */
-async function begun(api: Api, options: Record<string, string> = {}) {
-  for (;;) {
-    const made = await api.newMatch(options, ['Ann', 'Bo'], 'king');
-    const { state } = await api.draw(made);
-    if (state.scene.offense === 0) return state;
-  }
-}
-
-const FOUR_THREE = 'DL@c7 DL@e7 DL@f7 DL@h7 LB@b8 LB@i8 MB@e9 CB@a10 CB@j10 SF@d13 SF@g13'.split(' ');
-const PRO_SET = 'OL@c6 TE@h6 WR@a6 WR@j6 RB@c3 FB@g3 QB@e4'.split(' ');
 /** A receiver on the quarterback's diagonal, an attempt, and the offense on turn. */
 const ATTEMPTED = [...FOUR_THREE, ...PRO_SET, 'a6>b7', 'j10>i9', 'attempt', 'g13>g11'];
 
@@ -199,6 +188,14 @@ test('a pass: attempted, its lanes, announced, broken up, told', async ({ api, p
 
   const asked = await played(api, await screen.state(), ['g13>g11']);
   await screen.ready(asked);
+  for (const size of [{ width: 1440, height: 900 }, WIDE]) {
+    await page.setViewportSize(size);
+    await settled(page);
+    const told = screen.panel.locator('.told');
+    const hidden = await told.evaluate((node) => node.scrollHeight - node.clientHeight);
+    expect(hidden, 'all that is told and offered is in sight').toBeLessThanOrEqual(1);
+    await expect(page.getByTestId('square-info')).toBeInViewport({ ratio: 1 });
+  }
   // By its button, and by picking the receiver with the quarterback in hand; “No” does nothing.
   const ask = page.getByTestId('ask');
   await screen.panel.getByRole('button', { name: 'Throw to WR on b7…' }).click();
@@ -270,6 +267,15 @@ test('what the rules forbid is explained and nothing is played', async ({ api, p
   const state = await played(api, await begun(api), [...FOUR_THREE, ...PRO_SET]);
   const screen = await seen(page, api, state);
   const refused = page.getByTestId('refused');
+  // A man who cannot move is paler than the others of their side, and the words say so.
+  await expect(screen.piece('OL1')).toHaveClass(/spent/);
+  await expect(screen.piece('OL2')).not.toHaveClass(/spent/);
+  const words = page.getByTestId('square-info');
+  await screen.square('c6').hover();
+  await expect(words).toHaveText('Home’s offensive lineman OL. Paler: it can do nothing now.');
+  await screen.click('c6');
+  await page.mouse.move(0, 0);
+  await expect(words).toHaveText('It can do nothing now. Pick a piece in full colour.');
   await screen.click('c3');
   await screen.click('c8');
   await expect(refused.getByRole('button', { name: 'Clear Way' })).toBeVisible();

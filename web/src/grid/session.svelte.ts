@@ -193,7 +193,7 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
         piece,
         chosen: this.acting ? turn.chosen === piece.id : premoves.chosen?.piece === piece.id,
         draggable: this.acting ? mover : this.premoving && this.#ownAt(piece.at) === piece.id,
-        spent: this.live && own(piece) && !mover,
+        spent: this.live && !this.watching && turn.movers.length > 0 && own(piece) && !mover,
       };
     });
   }

@@ -61,6 +61,9 @@ describe('what to do next', () => {
     expect(nextStep(session({}, { movers: [] }), steps)).toBe('Nobody.');
     expect(nextStep(session({}, { chosen: 'red-7' }), steps)).toBe('Where to?');
     expect(nextStep(session({}, { chosen: 'red-7', mode: 'pass' }), steps)).toBe('To whom?');
+    expect(nextStep(session({}, { chosen: 'red-7', movers: ['red-8'] }), steps)).toMatch(
+      /can do nothing now/,
+    );
   });
 });
 
@@ -80,6 +83,15 @@ describe('a square', () => {
     expect(worthTelling(told(4, {}, {}), words)).toBe('Red 7');
     expect(worthTelling(told(7), words)).toBe('');
     expect(worthTelling(told(5, { acting: false }), words)).toBe('');
+  });
+  it('tells why a piece is paler than others of its side', () => {
+    const still = { movers: ['red-8'] };
+    const stuck = (on_turn: number, changes = {}) =>
+      tellOf(session({ scene: { ...scene, on_turn }, ...changes }, still), { ...cell, row: 4 }, () => '');
+    expect(worthTelling(stuck(0), words)).toBe('Red 7. Paler: it can do nothing now.');
+    expect(allTold('c4: Red 7.', stuck(0), words)).toBe('c4: Red 7. It can do nothing now.');
+    expect(worthTelling(stuck(1), words), 'the other side is not on turn').toBe('Red 7');
+    expect(worthTelling(stuck(0, { acting: false }), words)).toBe('Red 7');
   });
   it('is told in full to those who do not see it', () => {
     expect(allTold('c5: empty.', told(5), words)).toBe('c5: empty. red-7 to c5.');

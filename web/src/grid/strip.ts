@@ -21,6 +21,8 @@ export type SquareTold<S extends GridScene = GridScene> = {
   /** What can be done there, in a sentence. */
   offer?: string | undefined;
   closed?: ClosedSquare | undefined;
+  /** A piece of the side on turn stands there that can do nothing now, unlike others: it is drawn paler. */
+  stuck?: boolean;
 };
 
 /** How a game says it. */
@@ -37,7 +39,9 @@ export function tellOf<G extends SceneTypes>(
   const at = squareName(cell);
   const offered = chosen === null ? undefined : turn.targets.get(at);
   const offer = offered && chosen !== null ? inWords(scene, chosen, offered) : undefined;
-  return { scene, cell, chosen, offer, closed: turn.closed.get(at) };
+  const own = scene.pieces.find((one) => sameCell(one, cell) && one.seat === scene.on_turn);
+  const stuck = own !== undefined && turn.movers.length > 0 && !turn.movers.includes(own.id);
+  return { scene, cell, chosen, offer, closed: turn.closed.get(at), stuck };
 }
 
 /** Who stands there. */
@@ -50,12 +54,18 @@ export function worthTelling(told: SquareTold, words: TellWords): string {
   if (told.offer !== undefined) return told.offer;
   if (told.closed) return words.closed(told.closed.message);
   const piece = standsOn(told);
-  return piece && piece.id !== told.chosen ? words.piece(piece) : '';
+  if (!piece) return '';
+  if (told.stuck) return say('grid-stuck-piece', { piece: words.piece(piece) });
+  return piece.id === told.chosen ? '' : words.piece(piece);
 }
 
 /** All of a square, for those who do not see it: `square` is its place and what is there. */
-export function allTold(square: string, { offer, closed }: SquareTold, words: TellWords): string {
-  const more = [offer, closed ? words.closed(closed.message) : undefined];
+export function allTold(square: string, { offer, closed, stuck }: SquareTold, words: TellWords): string {
+  const more = [
+    offer,
+    closed ? words.closed(closed.message) : undefined,
+    stuck ? say('grid-stuck') : undefined,
+  ];
   return [square, ...more.filter((one) => one !== undefined)].join(' ');
 }
 
@@ -76,6 +86,8 @@ export function nextStep<G extends SceneTypes>(
   words: NextStep,
 ): string {
   if (!acting) return '';
+  if (turn.chosen !== null && turn.movers.length > 0 && !turn.movers.includes(turn.chosen))
+    return say('grid-stuck-chosen');
   if (turn.chosen !== null) return turn.mode === 'pass' ? words.pass : words.square;
   if (turn.movers.length === 0) return words.nobody;
   return guided || words.turns > FIRST_TURNS ? '' : words.piece;

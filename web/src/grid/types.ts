@@ -99,7 +99,7 @@ export type PieceView<P extends GridPiece = GridPiece> = {
   chosen?: boolean;
   /** It can be chosen and dragged. */
   draggable?: boolean;
-  /** It cannot do anything more in this turn, and is drawn paler. */
+  /** It can do nothing now, unlike others of its side, and is drawn paler (grid.css). */
   spent?: boolean;
 };
 

@@ -45,6 +45,11 @@ export type Viewed = {
   latest?: Cell | null;
   /** Where the cursor is first. */
   home?: Cell;
+  /**
+   * What a turn is about, the most important first: close up, a turn begins with as much of it in sight as there is room
+   * for. Else it begins with the reply and the ball.
+   */
+  around?: readonly Cell[];
   /** The turn that is shown; nothing in a replay. */
   turn?: TurnSeen | null;
   /** It is drawn who begins: the board is shown whole until then. */
@@ -85,8 +90,8 @@ export class BoardView {
   #reply = new Reply();
   /** The player has pushed the board since their last turn ended: only what they do themselves is followed. */
   #pushed = false;
-  /** The turn in which they last acted. */
-  #actedIn: string | null = null;
+  /** The turn in which they last acted; null of a line-up, which has no name. */
+  #actedIn: string | null | undefined;
   /** The board was close up when it was last brought to what it follows. */
   #wasClose = false;
 
@@ -184,15 +189,25 @@ export class BoardView {
   readonly drawnScale = $derived.by(() => this.scale * (this.afar ? this.#shrunk : 1));
   /** Its squares are so small that a finger may miss one among its neighbours. What a guide points at is hit. */
   readonly small = $derived.by(() => !this.#guide && this.drawnScale * U < HIT);
+  /** Letters that can be read are as broad as its squares: pieces bear narrow ones. */
+  readonly tiny: boolean = $derived.by(() => this.drawnScale * U < LEGIBLE);
   /** What a guide points at, by name. */
   readonly pointedAt: readonly string[] = $derived.by(() => this.#guide?.squares ?? []);
   /** The player may choose between all of it and a part. */
   readonly zooms = $derived.by(() => !this.#closeUp.whole && !this.#guide && !this.#still);
   readonly chosenAt = $derived.by(() => this.#board.pieces.find((one) => one.chosen)?.piece.at ?? null);
 
-  /** Close up, the shown part follows what moves, the piece that is chosen, a reply and the ball; else it stays where it was put. */
+  /** Close up, the shown part follows what moves, the piece that is chosen, and what a turn begins with; else it stays where it was put. */
   readonly #followed: Followed | null = $derived.by(() => {
-    const { moved = new Map<PieceId, Cell>(), marks = [], ball, ballAt, latest, home } = this.#board;
+    const {
+      moved = new Map<PieceId, Cell>(),
+      marks = [],
+      ball,
+      ballAt,
+      latest,
+      home,
+      around = [],
+    } = this.#board;
     const one = (cell: Cell | null | undefined, own = false): Followed | null =>
       cell ? { cells: [cell], margin: 'well', own } : null;
     const moving = one([...moved.values()].at(-1));
@@ -206,9 +221,12 @@ export class BoardView {
       return this.#guide.squares.length > 0 ? chosen : (moving ?? chosen ?? middle ?? one(home));
     // What is suggested is looked at.
     const hinted = one(marks.find(({ kind }) => kind === 'hint')?.at ?? this.#suggested()[0]?.from, true);
-    const replied: Followed | null =
-      this.#replied.length > 0 ? { cells: this.#replied, margin: 'all', own: false } : null;
-    return moving ?? hinted ?? one(ballAt) ?? chosen ?? replied ?? one(latest ?? ball) ?? middle ?? one(home);
+    const told = [...around, ...this.#replied];
+    const begun: Followed | null =
+      told.length > 0 ? { cells: ball ? [...told, ball] : told, margin: 'all', own: false } : null;
+    return (
+      moving ?? hinted ?? one(ballAt) ?? chosen ?? one(latest) ?? begun ?? one(ball) ?? middle ?? one(home)
+    );
   });
   readonly #followedAt = $derived.by(() => this.#followed?.cells.map(squareName).join(' ') ?? null);
 
@@ -231,9 +249,9 @@ export class BoardView {
     if (!turn || this.chosenAt !== null) this.#replied = [];
     if (!turn) return;
     if (!turn.acting) this.#replied = [];
-    if (this.#actedIn !== null && turn.key !== this.#actedIn) {
+    if (this.#actedIn !== undefined && turn.key !== this.#actedIn) {
       this.#pushed = false;
-      this.#actedIn = null;
+      this.#actedIn = undefined;
     }
     if (turn.acting) this.#actedIn = turn.key;
     const places = new Map<PieceId, Cell>(ball && ball.carrier === null ? [['ball', ball]] : []);

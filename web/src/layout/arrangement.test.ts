@@ -60,7 +60,7 @@ test('a step of a guide spares what it does not need on a telephone', () => {
   expect(of({ screen: 'lying', step: 'explains' }).spared).toBe('bare');
   expect(of({ screen: 'lying', step: 'board' }).spared).toBe('bare');
   expect(of({ screen: 'lying', step: 'buttons' }).spared).toBe(null);
-  expect(of({ screen: 'lying', step: 'buttons', shape: LONG }).spared).toBe('over-end');
+  expect(of({ screen: 'lying', step: 'buttons', shape: LONG }).spared).toBe('beneath');
   expect(of({ step: 'board' }).spared).toBe(null);
   expect(of({ ...standing, shape: 'shared', step: 'explains' }).spared).toBe(null);
 });
@@ -81,6 +81,7 @@ test('the classes that styles go by', () => {
   expect(classes({ shape: LONG, controls: 'under' })).toBe('game-layout replayed');
   expect(classes({ screen: 'standing' }, true)).toBe('game-layout narrow roomy');
   expect(classes({ screen: 'lying', shape: 'slim' })).toBe('game-layout low slim');
+  expect(classes({ screen: 'lying', shape: LONG })).toBe('game-layout low slim');
   expect(classes({ shape: 'shared' })).toBe('game-layout wide-rail');
   expect(classes({ screen: 'standing', paged: false, step: 'board' })).toBe(
     'game-layout narrow on-board guided',
@@ -102,5 +103,5 @@ test('men who have been lined up in a guide are not followed by a panel that ask
   expect(of({ ...step, done: true }).quiet, 'over the board lies nothing that is done with').toBe(true);
   expect(of({ ...step, screen: 'desk', done: true }).quiet).toBe(false);
   const facts = { ...MATCH, ...step, placing: true, done: true };
-  expect(classesOf(arrange(facts), facts, false)).toEqual(expect.arrayContaining(['over-end', 'quiet']));
+  expect(classesOf(arrange(facts), facts, false)).toEqual(expect.arrayContaining(['beneath', 'quiet']));
 });

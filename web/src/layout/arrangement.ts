@@ -11,7 +11,10 @@ export type BoardShape =
   | 'slim'
   /** Not all of the game: what the player chooses from stands in a broad rail, and the board has less room. */
   | 'shared'
-  /** More than twice as long as it is broad, and its breadth if its length is 1: it has all of the page's width. */
+  /**
+   * More than twice as long as it is broad, and its breadth if its length is 1: it has all of the page's width, and on a
+   * telephone that lies as much of it as a slim one.
+   */
   | { long: number };
 
 /** What kind of screen the page is on (lib/screen.ts). */
@@ -49,9 +52,9 @@ export type Arrangement = {
   /**
    * What a guide's step needs no room for on a telephone. Explained: nothing is to be pressed, and all of the height is the
    * board's. On-board: nothing but what the chosen piece can do, which lies over the board's lower edge. Bare: the rail is
-   * not seen at all. Over-end: what is to be pressed lies over the far end of a long board, where nothing happens yet.
+   * not seen at all. Beneath: what is to be pressed lies in a row below a long board, which leaves that much of the height.
    */
-  spared: 'explained' | 'on-board' | 'bare' | 'over-end' | null;
+  spared: 'explained' | 'on-board' | 'bare' | 'beneath' | null;
   /**
    * A guide explains, or its men have been lined up, and the others would be asked for before its words tell of them:
    * what is beside the board is not used, and not shown, on any screen. What lies over the board is gone as soon as it
@@ -82,7 +85,7 @@ export function arrange(facts: Facts): Arrangement {
     spared,
     quiet:
       (facts.step === 'explains' && facts.shape !== 'shared') ||
-      (facts.done && (facts.placing || spared === 'over-end')),
+      (facts.done && (facts.placing || spared === 'beneath')),
     giving:
       place === 'standing' && facts.paged && !facts.controls && !facts.placing && facts.shape !== 'shared',
     charted: place === 'band' && !facts.placing && facts.paged && facts.charts,
@@ -97,7 +100,7 @@ function placeOf({ screen, shape, controls }: Facts): Arrangement['place'] {
 
 function sparedBy({ screen, shape, step, placing }: Facts): Arrangement['spared'] {
   if (step === null || screen === 'desk') return null;
-  if (step === 'buttons') return screen === 'lying' && typeof shape === 'object' ? 'over-end' : null;
+  if (step === 'buttons') return screen === 'lying' && typeof shape === 'object' ? 'beneath' : null;
   if (screen === 'lying') return 'bare';
   if (step === 'explains' || (step === 'squares' && !placing)) return 'explained';
   return placing ? null : 'on-board';
@@ -117,7 +120,7 @@ export function classesOf({ place, spared, quiet }: Arrangement, facts: Facts, r
     quiet && 'quiet',
     !facts.paged && 'guided',
     facts.shape === 'shared' && 'wide-rail',
-    facts.shape === 'slim' && 'slim',
+    (facts.shape === 'slim' || (typeof facts.shape === 'object' && place === 'lying')) && 'slim',
     facts.placing && 'placing',
     facts.controls !== null && 'replayed',
     roomy && 'roomy',

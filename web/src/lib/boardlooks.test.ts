@@ -91,3 +91,32 @@ describe('the looks of the boards', () => {
           expect(apart(look, one, other, eye), `${one} and ${other}`).toBeGreaterThan(least);
       });
 });
+
+/** How clear letters are: the ratio of WCAG. */
+function contrast(one: Rgb, other: Rgb): number {
+  const light = ([r, g, b]: Rgb) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+  const [low, high] = [light(one), light(other)].sort((a, b) => a - b) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** A side's colour near to the ground, as a piece has it that can do nothing. */
+function spent(side: 'red' | 'blue', full: Rgb, ground: Rgb): Rgb {
+  const found = new RegExp(`--side-${side}-spent: color-mix\\(in srgb, var\\(--side-${side}\\) (\\d+)%`).exec(
+    boards,
+  );
+  const part = Number(found![1]) / 100;
+  return full.map((value, at) => value * part + ground[at]! * (1 - part)) as Rgb;
+}
+
+describe('a piece that can do nothing now', () => {
+  const dark = [0x2c, 0x61, 0x41].map((value) => value / 255) as Rgb;
+  for (const look of BOARD_LOOKS)
+    for (const ground of look === 'turf' ? [colour(look, 'grass'), dark] : [colour(look, 'grass')])
+      it(`keeps its letters clear: ${look}`, () => {
+        const [red, blue] = [colour(look, 'side-red'), colour(look, 'side-blue')];
+        expect(contrast([1, 1, 1], spent('red', red, ground))).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(colour(look, 'side-blue-on'), spent('blue', blue, ground))).toBeGreaterThanOrEqual(
+          4.5,
+        );
+      });
+});
