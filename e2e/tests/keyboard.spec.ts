@@ -74,7 +74,7 @@ test('line-up, call and a turn with the keyboard alone', async ({ api, page }) =
   await page.keyboard.press('Enter');
   await tabTo(page, /^Pass to zone 5/);
   await page.keyboard.press('Space');
-  await tabTo(page, /^Call: Pass to zone 5/);
+  await tabTo(page, /^Call: Pass to zone\s5/);
   await page.keyboard.press('Enter');
   await screen.goneOn(state);
 
