@@ -16,7 +16,7 @@ const MOST: u32 = 40;
 /// The value of a game that looks won.
 const SURE: Value = 2_000;
 /// The width with which candidates are found, without looking at replies.
-const EVALUATION_WIDTH: Width = Width { beam: 6, turns: 8, thorough: false };
+const EVALUATION_WIDTH: Width = Width { beam: 6, turns: 8, looked_at: 4, thorough: false };
 /// A new iteration is not begun when more than this share of the budget has been used.
 const LAST_START: f64 = 0.7;
 
@@ -37,15 +37,24 @@ struct Plan {
 }
 
 impl Plan {
-    /// The plan of an iteration, from 1.
+    /// The plan of an iteration, from 1. The first two look at little, so that there soon is an answer; those after them look
+    /// wide, because what is not among the turns that are looked at is overlooked however deep the search goes.
     fn of(iteration: u32) -> Plan {
         let wider = (iteration.saturating_sub(1) / 2).min(5) as usize;
         let depth = match iteration {
             1 => 1,
             _ => 2 + (iteration as i32 - 2) / 2,
         };
-        let root = Width { beam: 48 << wider, turns: 24 << wider, thorough: true };
-        let below = Width { beam: (8 + 8 * wider).min(64), turns: (6 + 4 * wider).min(32), thorough: false };
+        let (root, below) = match wider {
+            0 => (
+                Width { beam: 48, turns: 24, looked_at: 4, thorough: true },
+                Width { beam: 8, turns: 6, looked_at: 4, thorough: false },
+            ),
+            _ => (
+                Width { beam: 192 << wider, turns: 48 << wider, looked_at: 8, thorough: true },
+                Width { beam: (24 + 8 * wider).min(64), turns: (6 + 4 * wider).min(32), looked_at: 8, thorough: false },
+            ),
+        };
         Plan { depth, root, below }
     }
 }

@@ -19,6 +19,8 @@ pub(super) struct Width {
     /// Unfinished turns that are carried on, for each number of actions.
     pub(super) beam: usize,
     pub(super) turns: usize,
+    /// For each turn that is searched, so many are looked at for what the other side can do at once.
+    pub(super) looked_at: usize,
     /// Whether every turn is looked at where the other side threatens something and no turn is known that parries it.
     pub(super) thorough: bool,
 }
@@ -229,7 +231,7 @@ impl<G: TurnSearchGame> Searcher<'_, G> {
     ) -> Vec<Turn<G>> {
         let ScratchBuffers { made, met, ends, .. } = buffers;
         // What the other side can do at once is looked at for some more than are kept.
-        keep_best(ends, width.turns * LOOKED_AT, |end| end.0);
+        keep_best(ends, width.turns * width.looked_at, |end| end.0);
         met.clear();
         let mut turns: Vec<Turn<G>> = Vec::with_capacity(ends.len());
         for end in ends.iter() {
@@ -322,8 +324,6 @@ fn actions_of<G: Game>(made: &[Made<G>], &(_, number, end): &End<G>) -> Box<[G::
     actions.into_boxed_slice()
 }
 
-/// For each turn that is searched, so many are looked at for what the other side can do at once.
-const LOOKED_AT: usize = 4;
 /// So many are looked at where nearly all turns lose at once.
 const MOST_LOOKED_AT: usize = 10_000;
 /// Turns that parry a threat, beside those that the beam finds.

@@ -53,7 +53,7 @@ impl<'a, G: TurnSearchGame> Searcher<'a, G> {
     ) -> Self {
         let counter = Counter::new(budget);
         let knows = budget.limits().nodes.is_none_or(|nodes| nodes >= KNOWING);
-        let width = Width { beam: 1, turns: 1, thorough: false };
+        let width = Width { beam: 1, turns: 1, looked_at: 1, thorough: false };
         let (buffers, kept) = (ScratchBuffers::new(), HashMap::default());
         let killers = (0..=DEEPEST).map(|_| Default::default()).collect();
         Searcher {
