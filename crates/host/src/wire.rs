@@ -220,6 +220,8 @@ pub struct MatchSummary {
     pub game: String,
     /// The players' names, seat 0 first.
     pub names: Vec<String>,
+    /// The level, 1 to 8, at which the computer plays each seat, seat 0 first; null: a person plays it.
+    pub levels: Vec<Option<u8>>,
     /// When it was made, RFC 3339 UTC.
     pub created: String,
     /// When something last happened in it, RFC 3339 UTC.

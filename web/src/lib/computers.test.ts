@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listedNames, seatCalledYou } from './computers';
-import type { MatchState } from './types';
+import type { MatchState, Role } from './types';
 import { visitor } from './visitor.svelte';
 
 const seat = (name: string, member = false) => ({ name, taken: true, member, present: true });
@@ -29,15 +29,15 @@ describe('the seat that headers call “You”', () => {
 });
 
 describe('the names in lists', () => {
-  const names = (list: string[], role: 'hot-seat' | 'spectator' = 'hot-seat') =>
-    listedNames({ names: list, role });
+  const names = (list: string[], levels: (number | null)[], role: Role = 'hot-seat') =>
+    listedNames({ names: list, levels, role });
   it('call the one person at this screen “You”, as the match does', () => {
-    expect(names(['Red', 'Computer (2)'])).toEqual(['You', 'Computer (2)']);
-    expect(names(['Computer, level 5', 'Ann'])).toEqual(['Computer, level 5', 'You']);
+    expect(names(['Red', 'Computer (2)'], [null, 2])).toEqual(['You', 'Computer (2)']);
+    expect(names(['Deep Pass', 'Ann'], [5, null])).toEqual(['Deep Pass', 'You']);
   });
   it('name two persons, two computers and strangers', () => {
-    expect(names(['Red', 'Blue'])).toEqual(['Red', 'Blue']);
-    expect(names(['Computer (1)', 'Computer (2)'])).toEqual(['Computer (1)', 'Computer (2)']);
-    expect(names(['Ann', 'Computer (2)'], 'spectator')).toEqual(['Ann', 'Computer (2)']);
+    expect(names(['Red', 'Computer (2)'], [null, null])).toEqual(['Red', 'Computer (2)']);
+    expect(names(['Computer (1)', 'Computer (2)'], [1, 2])).toEqual(['Computer (1)', 'Computer (2)']);
+    expect(names(['Ann', 'Bo'], [null, null], 'spectator')).toEqual(['Ann', 'Bo']);
   });
 });

@@ -58,12 +58,14 @@ export function seatCalledYou(match: MatchState, own: number | null): number | n
   return player?.taken && !player.member && visitor.name === '' ? own : null;
 }
 
-/** The same for lists, which know names only: beside a computer with no name of its own sits the person at this screen. */
-export function listedNames({ names, role }: Pick<MatchSummary, 'names' | 'role'>): string[] {
-  const seats = names.map((name) => /^Computer(?: \(\d\)|, level \d)$/.test(name));
-  const you =
-    role === 'hot-seat' && seats.length === 2 && seats[0] !== seats[1] ? seats.indexOf(false) : null;
-  return addressed(names, you);
+/** The names of a match in a list, where the one person at this screen is called "You" too. */
+export function listedNames({
+  names,
+  levels,
+  role,
+}: Pick<MatchSummary, 'names' | 'levels' | 'role'>): string[] {
+  const [seat, other] = levels.flatMap((level, at) => (level == null ? [at] : []));
+  return addressed(names, role === 'hot-seat' && other === undefined ? (seat ?? null) : null);
 }
 
 /** "Computer (5)", or with the name that it was given. Older records write "Computer, level 5". */

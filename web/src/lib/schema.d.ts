@@ -3218,6 +3218,8 @@ export interface components {
             game: string;
             /** @description The players' names, seat 0 first. */
             names: string[];
+            /** @description The level, 1 to 8, at which the computer plays each seat, seat 0 first; null: a person plays it. */
+            levels: (number | null)[];
             /** @description When it was made, RFC 3339 UTC. */
             created: string;
             /** @description When something last happened in it, RFC 3339 UTC. */

@@ -90,6 +90,7 @@ impl MatchRow {
         MatchSummary {
             id: self.id.clone(),
             names: Players(self.players.clone()).or_sides(games::sides(&self.game)).to_vec(),
+            levels: self.computers.levels.clone(),
             game: self.game.clone(),
             created: self.created.clone(),
             updated: self.updated.clone(),

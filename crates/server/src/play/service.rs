@@ -444,6 +444,7 @@ fn summary(row: MatchRow, visitor: &Visitor) -> ApiResult<MatchSummary> {
     let turn = row.turn.and_then(|turn| Seat::from_index(usize::from(turn)));
     Ok(MatchSummary {
         names: Players(row.players).called(kickoff_runtime::find(&row.game).ok()).to_vec(),
+        levels: row.computers.levels,
         id: row.id,
         game: row.game,
         created: row.created,
