@@ -95,8 +95,9 @@ export class ReviewReading {
   }
   get before(): string {
     const { turn } = this;
-    if (!turn) return '';
-    const told = { first: this.#name(0), chance: share(turn.before), headline: turn.headline };
+    const point = this.points[this.at];
+    if (!turn || !point) return '';
+    const told = { first: this.#name(0), chance: share(point.value), headline: turn.headline };
     return say('turns-read-before', told);
   }
   get words(): string {

@@ -82,6 +82,24 @@ describe('the review of a game', () => {
     expect(judged([])).toBe(-1);
   });
 
+  it('does not jump to and fro where searches of one position err for the side that they look at last', () => {
+    // Each search thinks the side better that is on turn: 0.7 for either, of a game that stands at 0.5.
+    const turns = [0, 1, 2, 3].map((at) => {
+      const value = at % 2 === 0 ? 0.3 : 0.7;
+      return turn(at, at % 2, 'best', { before: value, after: value });
+    });
+    const points = pointsOf({ turns, tokens: [], total: 5, result: null });
+    expect(points.map(({ value }) => value)).toEqual([0.5, 0.5, 0.5, 0.5]);
+    // Exact values stay what they are, after a fault and a draw too.
+    const exact = [
+      turn(0, 0, 'blunder', { before: 0.6, after: 0.4, loss: 0.2, luck: 0.1, drawn: true }),
+      turn(2, 1, 'best', { before: 0.5, after: 0.5 }),
+    ];
+    const values = pointsOf({ turns: exact, tokens: [], total: 3, result: null }).map(({ value }) => value);
+    expect(values[0]).toBeCloseTo(0.6);
+    expect(values[1]).toBeCloseTo(0.5);
+  });
+
   it('has a player learn from their own turns alone', () => {
     const turns = [
       turn(0, 0, 'mistake', { loss: 0.15 }),

@@ -113,6 +113,21 @@ export function turningPoint(worst: readonly Fault[], points: readonly Play[]): 
   return points.findIndex(({ swing }) => Math.abs(swing) === most);
 }
 
+/**
+ * Where the game stood before each turn: the mean of what the search of that position said, and of what the search behind the
+ * best turn says. They err to opposite sides, each for the side whose turn it looked at last, so one alone would jump to and
+ * fro. Where values are exact they are the same.
+ */
+function standings(turns: readonly ReviewedTurn[]): number[] {
+  return turns.map(({ seat, before, loss, luck }, index) => {
+    const [last, next] = [turns[index - 1], turns[index + 1]];
+    const lost = seat === 0 ? loss : -loss;
+    // Nothing was searched before the first turn: what came of it, less what it cost and what was drawn, tells the same.
+    const other = last ? last.after + last.luck : next ? next.before - luck + lost : before;
+    return Math.min(1, Math.max(0, (before + other) / 2));
+  });
+}
+
 /** The turns as the points of a chart; where all have been judged, with the end of the game. */
 export function pointsOf({
   turns,
@@ -120,7 +135,8 @@ export function pointsOf({
   total,
   result,
 }: Pick<TurnReview, 'turns' | 'tokens' | 'total' | 'result'>): Play[] {
-  const values = turns.map(({ ply, section, before }) => ({ ply, section, value: before }));
+  const stood = standings(turns);
+  const values = turns.map(({ ply, section, before }, at) => ({ ply, section, value: stood[at] ?? before }));
   const last = turns.at(-1);
   if (last && turns.length >= total)
     values.push({
