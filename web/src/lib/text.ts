@@ -61,8 +61,3 @@ export function fileName(name: string): string {
     .slice(0, 80);
   return `${safe || 'game'}.kickoff`;
 }
-
-/** No line ends within the name of a square behind the line: `h-2`. */
-export function unbroken(text: string): string {
-  return text.replace(/([a-z])-(?=\d)/g, '$1-\u2060');
-}

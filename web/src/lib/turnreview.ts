@@ -114,18 +114,19 @@ export function turningPoint(worst: readonly Fault[], points: readonly Play[]): 
 }
 
 /**
- * Where the game stood before each turn: the mean of what the search of that position said, and of what the search behind the
+ * Where the game stood before a turn: the mean of what the search of that position said, and of what the search behind the
  * best turn says. They err to opposite sides, each for the side whose turn it looked at last, so one alone would jump to and
  * fro. Where values are exact they are the same.
  */
-function standings(turns: readonly ReviewedTurn[]): number[] {
-  return turns.map(({ seat, before, loss, luck }, index) => {
-    const [last, next] = [turns[index - 1], turns[index + 1]];
-    const lost = seat === 0 ? loss : -loss;
-    // Nothing was searched before the first turn: what came of it, less what it cost and what was drawn, tells the same.
-    const other = last ? last.after + last.luck : next ? next.before - luck + lost : before;
-    return Math.min(1, Math.max(0, (before + other) / 2));
-  });
+function standing(
+  { seat, before, loss, luck }: ReviewedTurn,
+  last: ReviewedTurn | undefined,
+  next: ReviewedTurn | undefined,
+): number {
+  const lost = seat === 0 ? loss : -loss;
+  // Nothing was searched before the first turn: what came of it, less what it cost and what was drawn, tells the same.
+  const other = last ? last.after + last.luck : next ? next.before - luck + lost : before;
+  return Math.min(1, Math.max(0, (before + other) / 2));
 }
 
 /** The turns as the points of a chart; where all have been judged, with the end of the game. */
@@ -135,8 +136,11 @@ export function pointsOf({
   total,
   result,
 }: Pick<TurnReview, 'turns' | 'tokens' | 'total' | 'result'>): Play[] {
-  const stood = standings(turns);
-  const values = turns.map(({ ply, section, before }, at) => ({ ply, section, value: stood[at] ?? before }));
+  const values = turns.map((turn, at) => ({
+    ply: turn.ply,
+    section: turn.section,
+    value: standing(turn, turns[at - 1], turns[at + 1]),
+  }));
   const last = turns.at(-1);
   if (last && turns.length >= total)
     values.push({

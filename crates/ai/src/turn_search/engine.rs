@@ -38,7 +38,8 @@ struct Plan {
 
 impl Plan {
     /// The plan of an iteration, from 1. The first two look at little, so that there soon is an answer; those after them look
-    /// wide, because what is not among the turns that are looked at is overlooked however deep the search goes.
+    /// wide, because what is not among the turns that are looked at is overlooked however deep the search goes. A root is no
+    /// wider than takes some tens of megabytes.
     fn of(iteration: u32) -> Plan {
         let wider = (iteration.saturating_sub(1) / 2).min(5) as usize;
         let depth = match iteration {
@@ -51,7 +52,7 @@ impl Plan {
                 Width { beam: 8, turns: 6, looked_at: 4, thorough: false },
             ),
             _ => (
-                Width { beam: 192 << wider, turns: 48 << wider, looked_at: 8, thorough: true },
+                Width { beam: (192 << wider).min(1_536), turns: (48 << wider).min(768), looked_at: 8, thorough: true },
                 Width { beam: (24 + 8 * wider).min(64), turns: (6 + 4 * wider).min(32), looked_at: 8, thorough: false },
             ),
         };
