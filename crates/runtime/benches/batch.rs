@@ -42,8 +42,10 @@ fn bench(criterion: &mut Criterion, game: &dyn DynGame) {
 }
 
 fn batches(criterion: &mut Criterion) {
-    if let Ok(game) = find("quarterback") {
-        bench(criterion, game);
+    for id in ["quarterback", "soccer", "king"] {
+        if let Ok(game) = find(id) {
+            bench(criterion, game);
+        }
     }
 }
 

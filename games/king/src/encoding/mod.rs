@@ -38,9 +38,21 @@ const fn away(direction: usize) -> (i8, i8) {
 
 /// A square's place on a plane: ranks from 1 up, files from `a`. What is off the field has none on the plane.
 #[inline]
-const fn cell(at: Square) -> usize {
-    if at.on_field() { (at.rank() as usize - 1) * FILES as usize + at.file() as usize } else { SQUARES }
+fn cell(at: Square) -> usize {
+    usize::from(CELLS[usize::from(at.number())])
 }
+
+/// The places of all squares by their number: to look one up is faster than to divide.
+static CELLS: [u8; 256] = {
+    let mut cells = [SQUARES as u8; 256];
+    let mut number = 0;
+    while number < SQUARES {
+        let at = Square::numbered(number as u8);
+        cells[number] = (at.rank() - 1) * FILES + at.file();
+        number += 1;
+    }
+    cells
+};
 
 /// The square at a place on a plane.
 const fn square(cell: usize) -> Square {
@@ -75,22 +87,73 @@ static ALL_SLIDES: Slides = {
     all
 };
 
+/// The moves from a square lie in this many runs of ids: the straight and diagonal ones by direction, then the leaps.
+const RUNS: usize = DIRECTIONS + LEAPS.len();
+/// Squares this far apart by file are further apart than any two of one file: so a difference tells both.
+const FILE_APART: i16 = 2 * RANKS as i16;
+const FURTHEST: i16 = (FILES as i16 - 1) * FILE_APART + RANKS as i16;
+
+/// Where each square lies, so that the difference of two tells how to come from one to the other.
+static PLACES: [i16; 256] = {
+    let mut places = [0; 256];
+    let mut number = 0;
+    while number < SQUARES {
+        let at = Square::numbered(number as u8);
+        places[number] = at.file() as i16 * FILE_APART + at.rank() as i16;
+        number += 1;
+    }
+    places
+};
+
+/// For each difference of two places the run of the move and its place in the run; no run if no move leads there.
+static WAYS: [(u8, u8); 2 * FURTHEST as usize + 1] = {
+    let mut ways = [(RUNS as u8, 0); 2 * FURTHEST as usize + 1];
+    let mut run = 0;
+    while run < RUNS {
+        let (files, ranks) = if run < DIRECTIONS { away(run) } else { LEAPS[run - DIRECTIONS] };
+        let mut times = 1;
+        while times <= if run < DIRECTIONS { RANKS as i16 - 1 } else { 1 } {
+            let difference = times * (files as i16 * FILE_APART + ranks as i16) + FURTHEST;
+            if difference >= 0 && difference <= 2 * FURTHEST {
+                ways[difference as usize] = (run as u8, times as u8 - 1);
+            }
+            times += 1;
+        }
+        run += 1;
+    }
+    ways
+};
+
+/// For each square and run the id of its first move.
+static FIRST_IDS: [[u16; RUNS]; SQUARES] = {
+    let mut first = [[0; RUNS]; SQUARES];
+    let mut number = 0;
+    while number < SQUARES {
+        let cell = CELLS[number] as usize;
+        let mut run = 0;
+        while run < RUNS {
+            first[number][run] = if run < DIRECTIONS {
+                ALL_SLIDES.begin[cell * DIRECTIONS + run]
+            } else {
+                (FIRST_LEAP + cell * LEAPS.len() + run - DIRECTIONS) as u16
+            };
+            run += 1;
+        }
+        number += 1;
+    }
+    first
+};
+
+/// The id of a move, by three tables: a program that learns asks it for each move of each position.
 #[inline]
 fn move_number(from: Square, to: Square) -> usize {
-    if !from.on_field() || !to.on_field() {
+    if !to.on_field() {
         return UNUSED;
     }
-    let (files, ranks) = (to.file() as i8 - from.file() as i8, to.rank() as i8 - from.rank() as i8);
-    let (across, along) = (files.unsigned_abs(), ranks.unsigned_abs());
-    if across == along || across == 0 || along == 0 {
-        let Some(beyond) = usize::from(across.max(along)).checked_sub(1) else { return UNUSED };
-        let nine = ((ranks.signum() + 1) * 3 + files.signum() + 1) as usize;
-        let ray = cell(from) * DIRECTIONS + nine - usize::from(nine > 4);
-        // The field has a square there, and so the list a move.
-        return ALL_SLIDES.begin.get(ray).map_or(UNUSED, |&begin| usize::from(begin) + beyond);
-    }
-    let leap = LEAPS.iter().position(|&leap| leap == (files, ranks));
-    leap.map_or(UNUSED, |leap| FIRST_LEAP + cell(from) * LEAPS.len() + leap)
+    let [here, there] = [from, to].map(|square| PLACES[usize::from(square.number())]);
+    let (run, place) = WAYS[(there - here + FURTHEST) as usize];
+    let first = FIRST_IDS.get(usize::from(from.number())).and_then(|runs| runs.get(usize::from(run)));
+    first.map_or(UNUSED, |&first| usize::from(first) + usize::from(place))
 }
 
 impl Encode for King {

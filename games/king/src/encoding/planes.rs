@@ -89,7 +89,7 @@ impl Position {
             let unit = if *offense == side { Unit::Offense } else { Unit::Defense };
             for kind in Kind::ALL {
                 let numbers = usize::from(kind.first())..usize::from(kind.first() + kind.number());
-                let here = unit.men().contains(&numbers.start);
+                let here = kind.unit() == unit;
                 planes.cells(men[if here { numbers } else { 0..0 }].iter().map(|&at| cell(at)));
             }
         }

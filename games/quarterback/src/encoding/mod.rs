@@ -38,6 +38,27 @@ const fn direction(columns: i8, rows: i8) -> usize {
     (nine - (nine > 4) as i8) as usize
 }
 
+/// By the difference of two squares' indexes, counted modulo 256, the direction of the step from one to the other;
+/// `DIRECTIONS` if they are no neighbours.
+static STEP_DIRECTIONS: [u8; 256] = {
+    let mut directions = [DIRECTIONS as u8; 256];
+    let mut one = 0;
+    while one < DIRECTIONS {
+        let (columns, rows) = away(one);
+        let middle = Square::at(COLUMNS / 2, 0);
+        directions[middle.moved(columns, rows).index().wrapping_sub(middle.index()) & 255] = one as u8;
+        one += 1;
+    }
+    directions
+};
+
+/// The id of a step: by tables, as a program that learns asks it for each step of each position.
+#[inline]
+fn step_number(from: Square, to: Square) -> usize {
+    let direction = usize::from(STEP_DIRECTIONS[to.index().wrapping_sub(from.index()) & 255]);
+    if direction < DIRECTIONS { cell(from) * DIRECTIONS + direction } else { UNUSED }
+}
+
 /// A square's place on a plane: rows from -3 up, columns from `a`.
 #[inline]
 const fn cell(at: Square) -> usize {
@@ -80,6 +101,7 @@ static ALL_PASSES: Passes = {
     all
 };
 
+#[inline]
 fn pass_number(from: Square, to: Square) -> usize {
     let (columns, rows) = from.to(to);
     let (across, along) = (columns.unsigned_abs(), rows.unsigned_abs());
@@ -120,11 +142,7 @@ impl Encode for Quarterback {
     #[inline]
     fn action_id(action: Action) -> usize {
         match action {
-            Action::Step { from, to } if from.is_next_to(to) => {
-                let (columns, rows) = from.to(to);
-                cell(from) * DIRECTIONS + direction(columns, rows)
-            }
-            Action::Step { .. } => UNUSED,
+            Action::Step { from, to } => step_number(from, to),
             Action::Pass { from, to } => pass_number(from, to),
             Action::End => END,
             Action::Down => DOWN,
