@@ -12,7 +12,7 @@ pytest.importorskip("ray.rllib")
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from rllib_soccer import SETTINGS, Masked, learn
+from rllib_quarterback import SETTINGS, Masked, learn
 
 
 @pytest.fixture(scope="module", autouse=True)

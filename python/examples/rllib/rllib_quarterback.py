@@ -1,10 +1,11 @@
-"""PPO with action masks by RLlib, in short games of Soccer against random actions.
+"""PPO with action masks by RLlib, in short games of Quarterback against random actions.
 
     pip install 'ray[rllib]' torch
-    python rllib_soccer.py --iterations 10
+    python rllib_quarterback.py --iterations 20
 
 Rewards are shaped by the computer's evaluation (potential-based), so that there is something to learn from before the first
-goal. The mean return of an episode begins at about 0.
+points. Nothing is discounted, so an episode's return is its result (1, 0 or -1) less the first position's potential, and
+its mean begins near 0 and rises.
 """
 
 from __future__ import annotations
@@ -24,6 +25,9 @@ from ray.rllib.examples.rl_modules.classes.action_masking_rlm import ActionMaski
 
 from kickoff_games.gymnasium import GameEnvironment
 
+# The decisions of an iteration.
+DECISIONS = 4096
+
 
 class Masked(gymnasium.Wrapper):
     """A game as RLlib's module for masked actions wants it: the mask is a part of the observation, and both are float32."""
@@ -33,7 +37,7 @@ class Masked(gymnasium.Wrapper):
         seen, actions = self.env.observation_space, self.env.action_space
         self.observation_space = spaces.Dict(
             {
-                "observations": spaces.Box(0, 255, (int(np.prod(seen.shape)),), np.float32),
+                "observations": spaces.Box(0, 8, (int(np.prod(seen.shape)),), np.float32),
                 "action_mask": spaces.Box(0, 1, (int(actions.n),), np.float32),
             }
         )
@@ -50,31 +54,33 @@ class Masked(gymnasium.Wrapper):
         mask = self.env.action_masks().astype(np.float32)
         # At the end nothing is legal, and RLlib takes the logarithm of the mask there too.
         mask[0] = max(mask[0], float(not mask.any()))
-        return {"observations": observation.astype(np.float32).ravel(), "action_mask": mask}
+        # Some planes are numbers up to 255, most are 0 or 1: logarithms are of one size, and leave 0 and 1 as they are.
+        planes = np.log2(1 + observation.astype(np.float32)).ravel()
+        return {"observations": planes, "action_mask": mask}
 
 
 def learn(
     iterations: int, settings: dict[str, Any], seed: int = 1, say: Callable[[str], None] = print
 ) -> list[tuple[int, float]]:
-    """Learns; after each iteration the steps so far and the mean return of the latest episodes."""
+    """Learns; after each iteration the decisions so far and the mean return of the latest episodes."""
     config = (
         PPOConfig()
         .environment(Masked, env_config=settings)
-        .env_runners(num_env_runners=0, num_envs_per_env_runner=8)
+        .env_runners(num_env_runners=0, num_envs_per_env_runner=16)
         .rl_module(
             rl_module_spec=RLModuleSpec(
                 module_class=ActionMaskingTorchRLModule,
-                model_config={"fcnet_hiddens": [128], "fcnet_activation": "relu", "head_fcnet_hiddens": []},
+                model_config={"fcnet_hiddens": [256], "fcnet_activation": "relu", "head_fcnet_hiddens": []},
             )
         )
         .training(
-            train_batch_size_per_learner=1024,
-            minibatch_size=256,
+            train_batch_size_per_learner=DECISIONS,
+            minibatch_size=512,
             num_epochs=4,
-            lr=5e-4,
-            gamma=0.99,
+            lr=1e-3,
+            gamma=1.0,
             lambda_=0.95,
-            entropy_coeff=0.003,
+            entropy_coeff=0.01,
             use_kl_loss=False,
             grad_clip=0.5,
         )
@@ -86,18 +92,17 @@ def learn(
     for _ in range(iterations):
         told = algorithm.train()["env_runners"]
         curve.append((int(told["num_env_steps_sampled_lifetime"]), float(told.get("episode_return_mean", math.nan))))
-        say(f"{curve[-1][0]:>7} steps, mean return {curve[-1][1]:+.3f}")
+        say(f"{curve[-1][0]:>7} decisions, mean return {curve[-1][1]:+.3f}")
     algorithm.stop()
     return curve
 
 
-# Twenty turns are about 45 actions of the agent's.
-SETTINGS = {"game": "soccer", "opponent": "random", "shaping": 0.99, "turns": 20}
+SETTINGS = {"game": "quarterback", "opponent": "random", "shaping": 1.0, "turns": 12}
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--iterations", type=int, default=10, help="of 1,024 steps each")
+    parser.add_argument("--iterations", type=int, default=20, help=f"of {DECISIONS:,} decisions each")
     parser.add_argument("--seed", type=int, default=1)
     words = parser.parse_args()
     ray.init(num_cpus=1, include_dashboard=False, log_to_driver=False)
