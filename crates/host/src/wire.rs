@@ -241,7 +241,7 @@ pub struct MatchSummary {
     pub seq: u64,
     /// Whether it waits for the visitor's move.
     pub your_turn: bool,
-    /// How much time the player on turn had left when this was sent, in milliseconds; null if no clock runs.
+    /// How much time the first of the running clocks had left when this was sent, in milliseconds; null if none runs.
     pub left_ms: Option<u64>,
 }
 

@@ -3243,7 +3243,7 @@ export interface components {
             your_turn: boolean;
             /**
              * Format: u-int64
-             * @description How much time the player on turn had left when this was sent, in milliseconds; null if no clock runs.
+             * @description How much time the first of the running clocks had left when this was sent, in milliseconds; null if none runs.
              */
             left_ms?: number | null;
         };
