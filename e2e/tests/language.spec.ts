@@ -127,4 +127,10 @@ test.describe('a German browser', () => {
     await page.getByRole('radio', { name: 'English' }).check();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
   });
+
+  test('has the whole header of a server on the smallest telephone', async ({ server, open }) => {
+    const { page } = await open(server, '', { viewport: { width: 320, height: 640 }, locale: 'de-AT' });
+    await expect(page.getByRole('button', { name: 'Hilfe' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
 });

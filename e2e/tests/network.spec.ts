@@ -22,6 +22,10 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   expect(link).toMatch(/#\/invite\//);
   await expect(ann.doing.getByText('Waiting for the other player')).toBeVisible();
   await lookAt(ann.page, 'network-waiting');
+  // A friend at the same table reads it off the screen.
+  await ann.press('Show the QR code larger');
+  await expect(ann.page.getByRole('img', { name: 'QR code of the link' }).locator('path')).toBeVisible();
+  await ann.page.keyboard.press('Escape');
 
   const bob = new Seat(await open(server, link.slice(server.address.length)));
   await expect(bob.page.getByRole('heading', { name: 'Ann invites you' })).toBeVisible();
@@ -212,6 +216,11 @@ test('the lobby shows public games as they are made, and spectators are counted'
   await expect(
     bob.page.getByTestId('your-move').getByRole('link', { name: 'Soccer · Ann – Bob', exact: true }),
   ).toBeVisible();
+  // And whom the other one waits for, with the time that is left; the first move has no clock.
+  const waits = await open(server, '', { visitor: ann });
+  const listed = waits.page.getByRole('listitem').filter({ hasText: 'Soccer · Ann – Bob' });
+  await expect(listed.getByText('Waiting for Bob')).toBeVisible();
+  if (state.next.seat === 0) await expect(listed.getByText(/^(3 d 0 h|2 d 23 h) left$/)).toBeVisible();
 });
 
 test('a seat moves to another device by its link; the old one watches', async ({ server, open }) => {
@@ -293,8 +302,11 @@ test('a server that is killed and comes back loses nothing: what was done meanwh
   const { mover, other, own } = await turnOf(program.api, id, seats);
   await moveMan(mover, other, own('g9'), own('f9'));
   for (const { watch } of seats) watch.expected.push(LOST);
+  const board = mover.page.getByTestId('board');
+  const before = await boxOf(board);
   await program.kill();
   for (const { connection } of seats) await expect(connection.getByText('Connection lost.')).toBeVisible();
+  expect(await boxOf(board), 'the board keeps its place').toEqual(before);
 
   // The mover moves all the same.
   const screen = new GridScreen(mover.page, program.api, id);

@@ -241,6 +241,8 @@ pub struct MatchSummary {
     pub seq: u64,
     /// Whether it waits for the visitor's move.
     pub your_turn: bool,
+    /// How much time the first of the running clocks had left when this was sent, in milliseconds; null if none runs.
+    pub left_ms: Option<u64>,
 }
 
 /// A request that needs nothing but the position on which it was made (a hint, a study).

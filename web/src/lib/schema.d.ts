@@ -3241,6 +3241,11 @@ export interface components {
             seq: number;
             /** @description Whether it waits for the visitor's move. */
             your_turn: boolean;
+            /**
+             * Format: u-int64
+             * @description How much time the first of the running clocks had left when this was sent, in milliseconds; null if none runs.
+             */
+            left_ms?: number | null;
         };
         /** @description What a change led to. */
         MatchUpdate: {

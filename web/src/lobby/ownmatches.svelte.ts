@@ -7,6 +7,7 @@ import { Paged } from '../lib/paged.svelte';
 import { versus } from '../lib/text';
 import { toasts } from '../lib/toasts.svelte';
 import type { MatchSummary } from '../lib/types';
+import { listed, urgentFirst, type ListedMatch } from './standing';
 
 /** Nobody played in it, and another match of the game was begun after it: it was only looked at. */
 export function givenUp(match: MatchSummary, known: readonly MatchSummary[]): boolean {
@@ -15,12 +16,14 @@ export function givenUp(match: MatchSummary, known: readonly MatchSummary[]): bo
 }
 
 export class OwnMatches {
-  readonly all = new Paged<MatchSummary>(
-    (after) => api.matches(after),
+  readonly all = new Paged<ListedMatch>(
+    async (after) => (await api.matches(after)).map((match) => listed(match, Date.now())),
     ({ updated }) => updated,
   );
 
-  readonly turns = $derived(this.all.known.filter((match) => !match.over && match.stage && match.your_turn));
+  readonly turns = $derived(
+    urgentFirst(this.all.known.filter((match) => !match.over && match.stage && match.your_turn)),
+  );
   readonly open = $derived(
     this.all.known.filter(
       (match) => !match.over && !this.turns.includes(match) && !givenUp(match, this.all.known),

@@ -101,6 +101,7 @@ impl MatchRow {
             stage: None,
             seq: self.seq,
             your_turn: false,
+            left_ms: None,
         }
     }
 }

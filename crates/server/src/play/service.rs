@@ -141,7 +141,8 @@ impl MatchService {
     /// A visitor's matches that were not removed.
     pub(crate) async fn list(&self, visitor: &Visitor, after: &After) -> ApiResult<Vec<MatchSummary>> {
         let rows = self.storage.matches_of(&visitor.owners(), after).await?;
-        rows.into_iter().map(|row| summary(row, visitor)).collect()
+        let now_ms = self.time.now_ms();
+        rows.into_iter().map(|row| summary(row, visitor, now_ms)).collect()
     }
 
     /// A new match, on one screen or over the network.
@@ -428,7 +429,7 @@ impl MatchRow {
     }
 }
 
-fn summary(row: MatchRow, visitor: &Visitor) -> ApiResult<MatchSummary> {
+fn summary(row: MatchRow, visitor: &Visitor, now_ms: i64) -> ApiResult<MatchSummary> {
     let terms = row.network.as_deref().map(serde_json::from_str::<Terms>).transpose();
     let terms = terms.map_err(|_| ApiError::damaged("a match"))?;
     let over = row.standing.over;
@@ -442,6 +443,7 @@ fn summary(row: MatchRow, visitor: &Visitor) -> ApiResult<MatchSummary> {
         Some(_) => Stage::Playing,
     });
     let turn = row.turn.and_then(|turn| Seat::from_index(usize::from(turn)));
+    let running = row.flag_at.filter(|_| stage == Some(Stage::Playing));
     Ok(MatchSummary {
         names: Players(row.players).called(kickoff_runtime::find(&row.game).ok()).to_vec(),
         levels: row.computers.levels,
@@ -456,5 +458,6 @@ fn summary(row: MatchRow, visitor: &Visitor) -> ApiResult<MatchSummary> {
         stage,
         seq: row.seq,
         your_turn: stage == Some(Stage::Playing) && turn.is_some() && turn == seat_of(role),
+        left_ms: running.map(|at| u64::try_from(at.saturating_sub(now_ms)).unwrap_or(0)),
     })
 }
