@@ -357,6 +357,7 @@ tools-hint = Tipp
 tools-hint-key = Tipp (H)
 tools-ask-back-about = Die andere Seite um Rücknahme bitten
 tools-ask-back = Zurücknehmen …
+tools-ask-back-short = Zurück
 tools-offer-draw = Remis anbieten
 tools-draw = Remis
 tools-give-up = Aufgeben

@@ -366,6 +366,8 @@ tools-hint = Hint
 tools-hint-key = Hint (H)
 tools-ask-back-about = Ask the other player for a take-back
 tools-ask-back = Take back…
+# Below its picture, where there is room for one short word.
+tools-ask-back-short = Undo
 tools-offer-draw = Offer a draw
 tools-draw = Draw
 tools-give-up = Resign…
