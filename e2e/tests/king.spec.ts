@@ -178,7 +178,11 @@ test('a pass: attempted, its lanes, announced, broken up, told', async ({ api, p
   const lanes = screen.panel.getByRole('button', { name: 'Lanes' });
   await expect(lanes).toHaveAttribute('aria-pressed', 'false');
   await expect(page.locator('[data-line="pass"]')).toHaveCount(0);
-  await screen.panel.getByRole('button', { name: 'Attempt a pass' }).click();
+  const ask = page.getByTestId('ask');
+  await screen.panel.getByRole('button', { name: 'Attempt a pass… costs a move' }).click();
+  await expect(ask.getByText(/you can throw from your next turn/)).toBeVisible();
+  expect((await screen.state()).seq, 'nothing is announced yet').toBe(before.seq);
+  await ask.getByRole('button', { name: 'Attempt a pass', exact: true }).click();
   await expect(page.locator('[data-line="pass"]')).toBeVisible();
   await expect(page.locator('[data-line="threat"]'), 'the LB on b8 threatens the path').toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -197,7 +201,6 @@ test('a pass: attempted, its lanes, announced, broken up, told', async ({ api, p
     await expect(page.getByTestId('square-info')).toBeInViewport({ ratio: 1 });
   }
   // By its button, and by picking the receiver with the quarterback in hand; “No” does nothing.
-  const ask = page.getByTestId('ask');
   await screen.panel.getByRole('button', { name: 'Throw to WR on b7…' }).click();
   await expect(ask.getByText(/unless the path is closed by the LB on b8/)).toBeVisible();
   await ask.getByRole('button', { name: 'No', exact: true }).click();
@@ -375,6 +378,8 @@ test('a turn with the keyboard alone, told to a screen reader', async ({ api, pa
   await expect.poll(said, 'the punt is asked about').toMatch(/The ball flies 40 yards/);
   await page.keyboard.press('Escape');
   await page.keyboard.press('a');
+  await expect.poll(said, 'the attempt is asked about').toMatch(/you can throw from your next turn/);
+  await page.getByTestId('ask').getByRole('button', { name: 'Attempt a pass', exact: true }).press('Enter');
   const attempted = await screen.goneOn(state);
   expect(attempted.scene.attempt_open).toBeTruthy();
   await screen.ready(attempted);

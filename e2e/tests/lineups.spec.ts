@@ -150,6 +150,9 @@ for (const game of ['king', 'scrimmage', 'quarterback', 'soccer', 'dial'])
     await page.goto(`#/match/${state.id}`);
     const hint = page.getByRole('button', { name: 'Hint', exact: true });
     await expect(hint).toBeEnabled();
+    const below = page.getByTestId('panel').locator('.buttons > .button');
+    const room = (await page.getByTestId('panel').locator('.hand').first().boundingBox())?.height ?? 0;
+    const before = await Promise.all((await below.all()).map(boxOf));
     await hint.click();
     const card = page.getByTestId('hint');
     const [play, close] = ['Play it', 'Close'].map((name) => card.getByRole('button', { name }));
@@ -158,6 +161,14 @@ for (const game of ['king', 'scrimmage', 'quarterback', 'soccer', 'dial'])
     await expectWhole(play!, 'Play it');
     await expectWhole(close!, 'Close');
     expect((await boxOf(play!)).y, 'both are in one row').toBeCloseTo((await boxOf(close!)).y, 0);
+    const longer = Math.max(0, (await boxOf(card)).height - room);
+    const after = await Promise.all((await below.all()).map(boxOf));
+    const men = await page.locator('[data-roster]').all();
+    // Of a line-up they stand at the lower edge.
+    for (const [at, { y }] of men.length > 0 ? [] : before.entries())
+      expect(Math.abs(after[at]!.y - y), 'what one plays stays where it is').toBeLessThanOrEqual(longer + 1);
+    for (const man of men)
+      if ((await boxOf(man)).x < LYING.width - 60) await expectWhole(man, 'a man of the tray');
   });
 
 test('scrimmage: of a line-up without a name a hint shows the board, and its squares when asked', async ({

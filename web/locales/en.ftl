@@ -326,7 +326,10 @@ layout-more-unread = Chat and play-by-play, { $count } unread
 layout-log-chat = Log & chat
 hint-label = Hint
 hint-expected = Win chance: about { $chance }
-hint-reply = Then expect: { $turn }
+# Beside two buttons, in a narrow column.
+hint-expected-short = Win chance { $chance }
+# $side is the side that answers.
+hint-reply = Then { $side }, most likely: { $turn }
 hint-all = Show all
 hint-less = Show less
 # Of a line-up that is no known formation; the board marks the squares.
@@ -370,7 +373,7 @@ tools-hint-key = Hint (H)
 tools-ask-back-about = Ask the other player for a take-back
 tools-ask-back = Take back…
 # Below its picture, where there is room for one short word.
-tools-ask-back-short = Back
+tools-ask-back-short = Undo
 tools-offer-draw = Offer a draw
 tools-draw = Draw
 tools-give-up = Resign…

@@ -500,9 +500,15 @@ board-or-announce = Move a man, or announce
 board-no-other-pass = Why not to the others
 board-no-pass = Why no receiver is free
 board-attempt = Attempt a pass
-# With what these bring beside them, which is asked about.
+# What is asked about before it is announced, and in a few words what it costs.
+board-attempt-asked = Attempt a pass…
 board-punt-asked = Punt…
 board-field-goal-asked = Field goal…
+# In two lines of a telephone, with its buttons below.
+board-attempt-asks = Takes this move; you can throw from your next turn.
+board-attempt-cost = costs a move
+board-punt-cost = costs the ball
+board-field-goal-cost = ends the drive
 board-complete-to = Throw to { $man } on { $at }…
 board-announce-pass = Throw the pass. { $note }
 board-announce-to = Throw to { $at }
@@ -612,7 +618,7 @@ board-guide-moves-text = The shape tells how: TE and LB like a knight, WR and CB
 board-guide-moves-task = Pick the WR on a6, then b7.
 board-guide-attempt = A pass is attempted
 board-guide-attempt-text = Away has moved a cornerback. The quarterback could run: any way sideways or back, but only one or two squares forward. Instead announce a pass: that takes this move, and you throw on a later one.
-board-guide-attempt-task = Press “Attempt a pass”.
+board-guide-attempt-task = Press “Attempt a pass…”, then confirm.
 board-guide-announced = The throw
 board-guide-announced-text = A dashed line shows where a pass can go, a red one who could spoil it. Defenders block a pass, your own men do not. The button says what you risk.
 board-guide-announced-task = Press “Throw to WR on b7…”, then confirm.

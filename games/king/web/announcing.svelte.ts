@@ -24,11 +24,10 @@ export class Announcing {
     });
   }
 
-  /** What ends a possession or lets the defense have its say is asked once more. */
+  /** Whatever is announced takes a move or the ball: it is asked once more. */
   ask(what: GridAction | null): void {
     const { turn } = this.#session;
     turn.cancelPending();
-    if (what?.token === 'attempt') return void turn.play([what.token]);
     this.asking = what;
     if (what) announce(what.about ?? '');
   }

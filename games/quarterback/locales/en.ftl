@@ -44,7 +44,11 @@ heading = { half } · turn { $turn } of { $limit } · { $side } attacks, { ball 
 
 goes-at = { $piece } goes at { $enemy }, who has the ball.
 steps-beside = { $piece } steps to { $to }, right beside { $enemy }, who has the ball.
-steps = { $piece } steps to { $to }, { steps-left }.
+steps =
+    { $left ->
+        [0] { $piece } steps to { $to }.
+       *[other] { $piece } steps to { $to }, { steps-left }.
+    }
 pushes = { $piece } pushes { $pushed }.
 pushed-from = { $piece } from { $from } to { $to }
 picks-up = { $piece } picks up the ball on { $to }.

@@ -109,7 +109,8 @@ describe('the shown part', () => {
   it('begins with the window, or with the offense and what lies before it if less is seen', () => {
     expect(homeColumn(10, 15, 20)).toBe(10);
     expect(homeColumn(10, 15, 12)).toBe(10);
-    expect(homeColumn(10, 15, 8)).toBe(11);
+    expect(homeColumn(10, 15, 8)).toBeCloseTo(10.2);
+    expect(homeColumn(10, 15, 9.4), 'all of the offense').toBe(10);
     expect(homeColumn(30, 45, 12, true)).toBe(38);
     expect(homeColumn(40, 54, 12)).toBe(48);
   });

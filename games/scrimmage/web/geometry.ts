@@ -201,7 +201,7 @@ export function homeColumn(window: number, line: number, columns: number, west =
 
 /** The first column (from 0) to show so that the offense is seen behind the line, and as much as possible before it. */
 export function behindLine(line: number, columns: number, west = false): number {
-  const behind = Math.min(BEHIND, columns / 2);
+  const behind = Math.min(BEHIND, columns * 0.6);
   const start = west ? line + behind - columns : line - behind;
   return Math.max(0, Math.min(COLUMNS - columns, start));
 }

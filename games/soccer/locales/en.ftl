@@ -10,6 +10,12 @@ steps =
         [one] 1 step
        *[other] { $left } steps
     }
+# After a move, where the piece has any left.
+and-steps =
+    { $left ->
+        [0] {""}
+       *[other] , { steps } left
+    }
 # The turns that a game has lasted.
 turns =
     { $turns ->
@@ -50,9 +56,9 @@ round = Round { $round } · { $side } to move, ball on { $ball } { in-zone } · 
 
 moves =
     { $goal ->
-       *[no] { $piece } moves from { $from } to { $to }, { steps } left.
-        [into] { $piece } moves from { $from } to { $to }, into the goal, { steps } left.
-        [out] { $piece } moves from { $from } to { $to }, out of the goal, { steps } left.
+       *[no] { $piece } moves from { $from } to { $to }{ and-steps }.
+        [into] { $piece } moves from { $from } to { $to }, into the goal{ and-steps }.
+        [out] { $piece } moves from { $from } to { $to }, out of the goal{ and-steps }.
     }
 at-ball = { $piece } is at the ball on { $ball }.
 dribbles = { $piece } dribbles from { $from } to { $to } and pushes the ball to { $onto }{ into-zone }.

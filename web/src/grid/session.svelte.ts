@@ -27,6 +27,8 @@ export type GridGame<G extends GridTypes, T extends TurnTarget> = {
   offers: Offers<G, T>;
   /** A card over the board has to be put away before anyone goes on. */
   pausing?: () => boolean;
+  /** Puts that card away. */
+  goOn?: () => void;
   /** What may be chosen while the other side is on turn; nothing in games with hidden turns. */
   ahead?: Ahead<G['scene']>;
   /** The position as the players here see it, if they know more than the page was told. */
@@ -62,14 +64,16 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
   readonly guided: boolean;
   #props: () => BoardProps<G>;
   #pausing: () => boolean;
+  #goOn: () => void;
   #scene: () => G['scene'];
   #ahead: Ahead<G['scene']> | undefined;
   #turnOf: Offers<G, T>['turn'];
 
   constructor(props: () => BoardProps<G>, game: GridGame<G, T>) {
-    const { script, offers, pausing = () => false, scene, ahead } = game;
+    const { script, offers, pausing = () => false, goOn = () => {}, scene, ahead } = game;
     this.#props = props;
     this.#pausing = pausing;
+    this.#goOn = goOn;
     this.#ahead = ahead;
     this.#turnOf = (position) => offers.turn(position);
     this.#scene = scene ?? (() => this.director.scene);
@@ -135,8 +139,10 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     });
     // The computer's answer waits for what is shown, and for a person to have read a card. Other people do not.
     $effect(() => {
-      const { match: now, onanimating } = props();
-      onanimating?.(this.director.playing || (pausing() && persons(now).length > 0 && !now.network));
+      const { match: now, onanimating, onreading } = props();
+      const reading = pausing() && persons(now).length > 0 && !now.network;
+      onreading?.(reading ? goOn : null);
+      onanimating?.(this.director.playing || reading);
     });
   }
 
@@ -263,10 +269,10 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     };
   }
 
-  /** A square has been picked: what hurries on what is shown, reads a card (`goOn`), or takes the turn further. */
-  pick(square: string, how: How, goOn: () => void): void {
+  /** A square has been picked: what hurries on what is shown, reads a card, or takes the turn further. */
+  pick(square: string, how: How): void {
     if (this.director.playing) this.director.skip();
-    else if (this.#pausing()) goOn();
+    else if (this.#pausing()) this.#goOn();
     else if (this.acting) void this.turn.pick(square, how);
     else if (this.premoving) this.premoves.pick(square);
     else if (how === 'touch') this.hovered = this.hovered === square ? null : square;

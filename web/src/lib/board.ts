@@ -136,6 +136,8 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   tables: () => void;
   /** The board begins or ends to show something that has to be seen before the match goes on. */
   onanimating?: (going: boolean) => void;
+  /** A card lies over the board until it is put away: what does so; null when it is gone. */
+  onreading?: (goOn: (() => void) | null) => void;
   /** The computer is on turn, or somebody at another screen: nothing is offered and nothing taken back, but chance is drawn as always. */
   watching?: boolean;
   /** The one seat that the person at this screen plays; null if they play both or none. */

@@ -2,6 +2,7 @@
 
 import { announce } from './announce';
 import { api } from './api';
+import { games } from './games.svelte';
 import type { MatchController } from './match.svelte';
 import { wholePercent } from './chances';
 import { say } from './locale.svelte';
@@ -20,6 +21,14 @@ export class HintController {
     this.#match = match;
   }
 
+  /** What the other side is expected to answer, by its name; null if it is not on turn then. */
+  get reply(): string | null {
+    const { state } = this.#match;
+    if (!this.hint?.reply || state?.next.node !== 'decide') return null;
+    const side = games.find(state.game)?.seats[1 - state.next.seat] ?? '';
+    return say('hint-reply', { side, turn: this.hint.reply.lines.join(' ') });
+  }
+
   async ask(): Promise<void> {
     this.close();
     const asking = new AbortController();
@@ -30,8 +39,7 @@ export class HintController {
       const hint = await this.#match.hint(asking.signal);
       if (asking.signal.aborted) return;
       this.hint = hint;
-      const reply = hint.reply ? say('hint-reply', { turn: hint.reply.lines.join(' ') }) : '';
-      const more = [...(hint.outcome?.lines ?? []), reply].join(' ').trim();
+      const more = [...(hint.outcome?.lines ?? []), this.reply ?? ''].join(' ').trim();
       const lines = hint.lines.join(' ');
       announce(say('hint-said', { lines, more, chance: wholePercent(hint.expected) }));
     } catch {

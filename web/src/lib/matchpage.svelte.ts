@@ -46,6 +46,8 @@ export class MatchPageController {
   readonly keys = new MatchKeys(this);
   /** The board is animating, or shows a draw whose outcome is not to be told beside it yet. */
   animating = $state(false);
+  /** What puts away the card that lies over the board; null if none does. */
+  goOn = $state.raw<(() => void) | null>(null);
   revealing = $state(false);
   /** What the board has shown so far of how it went. */
   revealed = $state.raw<{ log: LogLine[]; over: boolean }>({ log: [], over: false });
@@ -264,7 +266,7 @@ export class MatchPageController {
       !this.match.gone &&
       this.match.networkMatch.role === 'hot-seat' &&
       !this.replaying &&
-      !this.animating &&
+      (!this.animating || this.goOn !== null) &&
       (!module?.secrets || alone(state))
     );
   }
@@ -275,6 +277,8 @@ export class MatchPageController {
   hint(): void {
     if (!this.mayHint || !this.state) return;
     this.#hintedAt = this.state.seq;
+    // It points at what the card lies over.
+    this.goOn?.();
     void this.hints.ask();
   }
   toggleHint(): void {

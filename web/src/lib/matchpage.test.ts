@@ -143,6 +143,19 @@ describe('a hint', () => {
     play(state(6, decide(1)));
     expect([page.hinting, page.hints.hint]).toEqual([false, null]);
   });
+  it('puts away a card that lies over the board', () => {
+    vi.spyOn(api, 'hint').mockReturnValue(new Promise(() => {}));
+    page.animating = true;
+    expect(page.mayHint, 'something moves').toBe(false);
+    page.goOn = vi.fn(() => {
+      page.animating = false;
+      page.goOn = null;
+    });
+    const { goOn } = page;
+    page.hint();
+    expect(goOn).toHaveBeenCalledOnce();
+    expect(page.hinting).toBe(true);
+  });
   it('offers no turn after somebody has resigned', async () => {
     vi.spyOn(api, 'hint').mockResolvedValue(hint);
     page.hint();

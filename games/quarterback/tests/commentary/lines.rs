@@ -87,7 +87,7 @@ fn a_round_is_told_from_the_toss_on() {
     go(&mut state, "b1>b0 b0>b-1");
     assert_eq!(
         told(&mut state, "b-1>b-2"),
-        ["Red's T1 steps to b-2, no steps left.", "Red's T1 picks up the ball on b-2."]
+        ["Red's T1 steps to b-2.", "Red's T1 picks up the ball on b-2."]
     );
     assert_eq!(told(&mut state, "end")[0], "Red: T1 b1→b-2 picking up the ball.");
 }
@@ -134,7 +134,7 @@ fn pushes_and_crossings_tell_every_piece_that_moves() {
     assert_eq!(
         told(&mut state, "c4>c5"),
         [
-            "Red's S1 steps to c5, no steps left.",
+            "Red's S1 steps to c5.",
             "Red's S1 pushes Blue's D1 from c5 to c6 and Blue's T1 from b6 to a7.",
         ]
     );
