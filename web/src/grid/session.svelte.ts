@@ -243,10 +243,20 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
   get shown() {
     const { director, drag } = this;
     const { pending } = this.turn;
-    const { match, frame, stepMs, rules, hint = [], played = [], flipped = false } = this.#props();
+    const {
+      match,
+      frame,
+      stepMs,
+      rules,
+      hint = [],
+      played = [],
+      verdict = null,
+      flipped = false,
+    } = this.#props();
     return {
       hinted: this.acting || frame ? hint : [],
       played: frame ? played : [],
+      verdict: frame ? verdict : null,
       ...{ drag, moved: director.moved, ballAt: director.ball, burst: director.burst, word: director.word },
       stepMs: frame ? stepMs * 0.6 : liveStep(stepMs),
       latest: frame?.token ? squareIn(frame.token) : null,
