@@ -208,7 +208,11 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     const { chosen, queue } = this.premoves;
     if (!this.premoving) return '';
     if (chosen) return say('grid-ahead-pick', { square: chosen.at });
-    const moves = queue.map(({ piece, from, to }) => (piece === null ? to : `${from}→${to}`));
+    // The board has the same numbers.
+    const moves = queue.map(({ piece, from, to }, index) => {
+      const move = piece === null ? to : `${from}→${to}`;
+      return queue.length > 1 ? `${index + 1}. ${move}` : move;
+    });
     if (moves.length === 0) return '';
     return this.#ahead?.puts?.(this.scene)
       ? say('grid-ahead-same', { moves })
@@ -267,7 +271,10 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
       ahead: this.premoves.queue,
       flipped,
       ...{ refusal: this.turn.refusal, rules },
-      asked: this.acting && pending ? { at: pending.target.at, question: pending.question } : null,
+      asked:
+        this.acting && pending
+          ? { at: pending.target.at, question: pending.question, touched: pending.touched }
+          : null,
       looked: this.at,
       onhover: (square: string | null) => (this.hovered = square),
     };

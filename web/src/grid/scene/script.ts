@@ -3,7 +3,7 @@
 import type { GridPiece, GridScene, GridTarget } from '../../lib/types';
 import type { Script } from '../director.svelte';
 import { parseSquare } from '../geometry';
-import type { Way } from '../timeline';
+import type { Stage, Way } from '../timeline';
 import { sameCell, type Cell } from '../types';
 import { sceneOffers } from './offers';
 import { pieceById, pieceOn } from './sides';
@@ -65,9 +65,22 @@ function ways(before: GridScene, tokens: readonly string[], after: GridScene): W
   ];
 }
 
+/** A piece that goes over several squares in one change is seen on each of them; others slide to their new squares by themselves. */
+function stages(before: GridScene, after: GridScene, tokens: readonly string[]): Stage[] {
+  return after.pieces.flatMap((piece) => {
+    const was = pieceById(before, piece.id);
+    const stops = was && !sameCell(was, piece) ? stopsOn(tokens, piece) : [];
+    if (stops.length === 0) return [];
+    return [...stops, piece].map(({ column, row }): Stage => ({
+      moves: [{ piece: piece.id, to: { column, row } }],
+      beats: 1,
+      sound: 'tick',
+    }));
+  });
+}
+
 export const script: Script<GridScene> = {
-  // Pieces slide to their new squares by themselves.
-  stages: () => [],
+  stages,
   sound: (before, after) =>
     after.phase === 'over' || before.phase === 'chance' ? 'whistle' : before === after ? null : 'click',
   turn: (scene) => offers.turn(scene) ?? '',
