@@ -228,6 +228,11 @@ export class ReplayPageController {
     }
   }
 
+  showSecrets(shown: boolean): void {
+    this.secrets = shown;
+    void this.player?.showSecrets(shown);
+  }
+
   jump(to: number): void {
     this.player?.pause();
     void this.player?.go(to);

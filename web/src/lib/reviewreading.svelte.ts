@@ -122,6 +122,14 @@ export class ReviewReading {
     return [this.head, this.move, this.before].filter(Boolean).join(' ');
   }
 
+  /** That there is nothing to learn from. */
+  get faultless(): string {
+    if (this.side === null) return say('turns-no-faults');
+    return this.own
+      ? say('turns-no-faults-yours')
+      : say('turns-no-faults-of', { name: this.#name(this.side) });
+  }
+
   /** The place among the mistakes of the turn that is read, from 1; 0: it is none of them. */
   get fault(): number {
     return this.faulty.findIndex(({ index }) => index === this.at) + 1;
