@@ -745,6 +745,7 @@ turns-fault-before = Voriger Fehler
 turns-fault-before-key = Voriger Fehler (P)
 turns-fault-short = Fehler
 turns-faults-of = Wessen Fehler du durchgehst
+turns-faults-label = Fehler:
 turns-faults-both = Beide Seiten
 turns-faults-side = Nur { $name }
 turns-steps = Durch die Züge

@@ -754,6 +754,7 @@ turns-fault-before = Previous mistake
 turns-fault-before-key = Previous mistake (P)
 turns-fault-short = Mistake
 turns-faults-of = Whose mistakes to go through
+turns-faults-label = Mistakes:
 turns-faults-both = Both sides
 turns-faults-side = Only { $name }
 turns-steps = Through the turns
