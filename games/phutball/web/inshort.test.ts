@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { ReviewedTurn } from '$web/lib/types';
 import { inShort } from './inshort';
 
 describe('a turn of Phutball in a list', () => {
@@ -7,7 +6,7 @@ describe('a turn of Phutball in a list', () => {
     inShort({
       played: { tokens, lines: [], messages: [] },
       headline_message: { id: 'headline', args: { ball: 'f10' } },
-    } as unknown as ReviewedTurn);
+    });
 
   it('is where a man was placed, or the way of the ball', () => {
     expect(short(['j12'])).toBe('Man on j12');
