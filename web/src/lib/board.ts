@@ -106,7 +106,10 @@ export type LayoutSlots = {
   foot?: Snippet;
   /** The foot may stand in the band below a long board, between the sides and the log, whose lines need no height there. */
   footInBand?: boolean;
-  /** The log is read for its own sake, as a review is: the game's charts and its scoreboard leave it their room in the rail. */
+  /**
+   * The log is read for its own sake, as a review is: the game's charts and its scoreboard leave it their room in the
+   * rail.
+   */
   logAlone?: boolean;
   /** Messages in the log's chat that were not read; missing where it has no chat. */
   unread?: number | undefined;
@@ -210,7 +213,10 @@ export type GameModule<G extends GameTypes = GameTypes> = {
   scoreless?: true;
   /** Its board draws the turns that it is given as `hint` and `played`, in a replay too. */
   drawsTurns?: true;
-  /** What was played in a turn, from where to where, in a few characters for a list; null: the sentences are short enough. */
+  /**
+   * What was played in a turn, from where to where, in a few characters for a list; null: the sentences are short
+   * enough.
+   */
   inShort?: (turn: ReviewedTurn) => string | null;
   /** The title of the reference in menus ("Men"). */
   referenceTitle: string;

@@ -10,8 +10,9 @@ const GAP = 13;
 const PARTS = 6;
 
 /**
- * The upper left corner of a label: of the places left and right of the point, beside it, above and below it, and at the
- * chart's edges, the one over which the least of the curve runs. Of equal ones the first is taken, which is nearest.
+ * The upper left corner of a label: of the places left and right of the point, beside it, above and below it, and at
+ * the chart's edges, the one over which the least of the curve runs. Of equal ones the first is taken, which is
+ * nearest.
  */
 export function labelPlace(curve: readonly Spot[], at: Spot, size: Size, bounds: Bounds): Spot {
   const { width, height } = size;

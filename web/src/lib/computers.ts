@@ -48,7 +48,9 @@ export function yourSeat(match: Watched): number | null {
   return match.network != null || other !== undefined ? null : (seat ?? null);
 }
 
-/** The seat that a person played against the computer, by the headers of a record; `seats`: what the sides are called. */
+/**
+ * The seat that a person played against the computer, by the headers of a record; `seats`: what the sides are called.
+ */
 export function besideComputer(
   headers: readonly (readonly string[])[],
   seats: readonly string[],

@@ -56,8 +56,8 @@ export class ReplayPageController {
   reviewing = $state(false);
 
   /**
-   * To be called while the page's component is made; shows the position after `ply` actions, else the opening, and begins
-   * with the review of the turns.
+   * To be called while the page's component is made; shows the position after `ply` actions, else the opening, and
+   * begins with the review of the turns.
    */
   connect({ ply, review = false }: { ply?: number | undefined; review?: boolean } = {}): void {
     this.reviewing = review;

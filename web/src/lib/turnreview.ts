@@ -91,7 +91,10 @@ export function withoutLuck(result: number, luck: number): number {
 /** A turn to learn from, and its place among all turns. */
 export type Fault = { turn: ReviewedTurn; index: number };
 
-/** The turns that somebody can learn from, in the order in which they were played: those of one side, or of both (null). */
+/**
+ * The turns that somebody can learn from, in the order in which they were played: those of one side, or of both
+ * (null).
+ */
 export function faultsOf(turns: readonly ReviewedTurn[], side: number | null): Fault[] {
   return turns
     .map((turn, index) => ({ turn, index }))
@@ -163,8 +166,8 @@ export function turnAt(points: readonly Pick<Play, 'ply'>[], ply: number): numbe
 }
 
 /**
- * The mark that stands behind what was told last of a turn with which something was wrong: `ply` is where that was told, `next`
- * where more is told.
+ * The mark that stands behind what was told last of a turn with which something was wrong: `ply` is where that was
+ * told, `next` where more is told.
  */
 export function markAt(turns: readonly ReviewedTurn[], ply: number, next: number | undefined): string {
   const turn = turns.find((one) => one.ply < ply && ply <= one.to);

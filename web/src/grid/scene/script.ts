@@ -38,8 +38,8 @@ export const offers = sceneOffers<SceneTypes>({
 });
 
 /**
- * Where a piece stopped on its way, if it was taken from square to square at once (`jump:h13 jump:f15`), which its place
- * behind the last one shows.
+ * Where a piece stopped on its way, if it was taken from square to square at once (`jump:h13 jump:f15`), which its
+ * place behind the last one shows.
  */
 function stopsOn(tokens: readonly string[], { at }: GridPiece): Cell[] {
   const legs = tokens.flatMap((token) => {
@@ -65,7 +65,10 @@ function ways(before: GridScene, tokens: readonly string[], after: GridScene): W
   ];
 }
 
-/** A piece that goes over several squares in one change is seen on each of them; others slide to their new squares by themselves. */
+/**
+ * A piece that goes over several squares in one change is seen on each of them; others slide to their new squares by
+ * themselves.
+ */
 function stages(before: GridScene, after: GridScene, tokens: readonly string[]): Stage[] {
   return after.pieces.flatMap((piece) => {
     const was = pieceById(before, piece.id);
