@@ -2,6 +2,8 @@
 
 export const WIDE = { width: 1280, height: 800 };
 export const NARROW = { width: 390, height: 844 };
+/** A telephone that lies. */
+export const LYING = { width: 844, height: 390 };
 
 /** For `test.use`: a telephone. */
 export const TELEPHONE = { viewport: NARROW, hasTouch: true };

@@ -30,7 +30,7 @@ test.describe('over the network', () => {
     for (const at of ['c8', 'c9', 'k8', 'k9']) await pick(at);
     await expect(screen.locator('[data-line="ahead"]')).toHaveCount(2);
     await expect(
-      screen.getByText(`Picked for your turn: ${own('c8')}→${own('c9')}, ${own('k8')}→${own('k9')}.`),
+      screen.getByText(`Picked for your turn: 1. ${own('c8')}→${own('c9')}, 2. ${own('k8')}→${own('k9')}.`),
     ).toBeVisible();
     await glance(screen, 'moves-ahead');
     await firstTurn(mover, id, side);

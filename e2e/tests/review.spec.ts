@@ -4,11 +4,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookAt } from '../harness/checks.ts';
 import { root } from '../harness/program.ts';
-import { NARROW, WIDE } from '../harness/sizes.ts';
+import { LYING, NARROW, WIDE } from '../harness/sizes.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** The computer looks at a whole game. */
 const PATIENCE = { timeout: 120_000 };
+
+/** Each verdict has a mark of its own. */
+const MARKS = { best: '★', good: '✓', inaccuracy: '?!', mistake: '?', blunder: '??' };
 
 /** A short game of phutball between two weak levels. */
 const record = readFileSync(join(root, 'crates/server/tests/it/turn_reviews.kickoff'), 'utf8');
@@ -43,14 +46,10 @@ test('a finished game is reviewed, its mistakes are marked, and a better turn is
     const own = told.turns.filter((turn: any) => turn.seat === seat && turn.grade);
     const side = review.getByTestId(`grades-${seat}`);
     await expect(side.getByText(/^Accuracy \d+\.\d%$/)).toBeVisible();
-    for (const [grade, mark] of [
-      ['best', ''],
-      ['mistake', ' ?'],
-      ['blunder', ' ??'],
-    ]) {
+    for (const [grade, mark] of Object.entries(MARKS)) {
       const count = own.filter((turn: any) => turn.grade === grade).length;
-      await expect(side.getByRole('listitem').filter({ hasText: grade! })).toHaveText(
-        `${count} ${grade}${mark}`,
+      await expect(side.getByRole('listitem').filter({ hasText: grade })).toHaveText(
+        `${mark}${count} ${grade}`,
       );
     }
   }
@@ -98,8 +97,11 @@ test('a finished game is reviewed, its mistakes are marked, and a better turn is
   await readsFault(next);
   await expect(read).toContainText(`${next + 1} of ${faults.length}`);
   await expect(read).toBeInViewport({ ratio: 1 });
+  // A row says who played what, from where to where, and what it cost; the board has the same mark where it led.
+  const { seat, grade, loss } = told.turns[bad[0].index];
+  await expect(list.getByRole('button').nth(bad[0].index)).toContainText('Ball f10→f8→h6');
   await expect(list.getByRole('button').nth(bad[0].index)).toContainText(
-    told.turns[bad[0].index].played.lines[0],
+    `${['Red', 'Blue'][seat]}: ${grade} −${Math.round(100 * loss)}%`,
   );
   await list.getByRole('button').nth(bad[0].index).click();
   // The board stands beside it, shows the position before the turn, and does not scroll the page; its steps lead on in the review.
@@ -113,15 +115,48 @@ test('a finished game is reviewed, its mistakes are marked, and a better turn is
   await expect(place).toHaveValue(String(told.turns[0].ply));
   await place.fill(String(told.turns[bad[0].index].ply));
   await expect(read).toContainText(`Turn ${bad[0].index + 1},`);
+  await expect(page.locator('[data-verdict]')).toHaveText(MARKS[grade as keyof typeof MARKS]);
+  // The mistakes are those of both sides, or of one.
+  const whose = page.getByLabel('Whose mistakes to go through');
+  await expect(whose).toHaveValue('null');
+  for (const side of [0, 1]) {
+    await whose.selectOption(String(side));
+    const count = bad.filter((turn: any) => turn.seat === side).length;
+    await expect(review.getByTestId('worst-turn')).toHaveCount(count);
+  }
+  await whose.selectOption('null');
   await page.getByRole('button', { name: 'Review this game' }).click();
   await expect(review).toHaveCount(0);
-  // On a telephone it is a window, from which a position is shown in the replay.
-  await page.setViewportSize(NARROW);
-  await page.getByRole('button', { name: 'Review this game' }).click();
-  await page.getByRole('dialog').getByTestId('turn-list').getByRole('button').nth(bad[0].index).click();
-  await read.getByRole('button', { name: 'Show it in the replay' }).click();
-  await expect(review).toHaveCount(0);
+  // On a telephone the board and what is told of the turn are in one view, with the ways to other turns below them.
+  for (const screen of [NARROW, LYING]) {
+    await page.setViewportSize(screen);
+    await page.getByRole('button', { name: 'Review this game' }).click();
+    const steps = page.getByRole('group', { name: 'Through the turns' });
+    await steps.getByRole('button', { name: 'Next mistake' }).click();
+    await expect(read).toContainText(/\d of \d/);
+    for (const part of [page.getByTestId('stage'), read, steps, page.getByTestId('win-chart')])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('[data-verdict]')).toBeInViewport({ ratio: 1 });
+    for (let turn = 0; turn < told.total; turn++) {
+      if (((await read.textContent()) ?? '').includes('Turn 1,')) break;
+      await steps.getByRole('button', { name: 'Previous turn' }).click();
+    }
+    await expect(steps.getByRole('button', { name: 'Previous turn' })).toBeDisabled();
+    await steps.getByRole('button', { name: 'Next turn' }).click();
+    await expect(read).toContainText('Turn 2,');
+    if (screen === NARROW) {
+      // All turns are in the sheet, which leads back to the board.
+      await page.getByRole('button', { name: 'Play-by-play and more' }).click();
+      await list.getByRole('button').nth(bad[0].index).click();
+      await expect(read).toContainText(`Turn ${bad[0].index + 1},`);
+      await expect(read).toBeInViewport({ ratio: 1 });
+      await steps.getByRole('button', { name: 'Find a better turn' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Back to the review' }).click();
+    }
+    await page.getByRole('button', { name: 'Review this game' }).click();
+  }
   await page.setViewportSize(WIDE);
+  await place.fill(String(told.turns[bad[0].index].ply));
   // The turn itself is the next step; it is marked in the list.
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('.turns .mark').first()).toHaveText(/\?/);

@@ -150,6 +150,8 @@ test('where squares are small a man who can stand anywhere waits for a second to
   await expect(page.getByTestId('square-info'), 'the words say what a second touch does').toHaveText(
     'Pick c3 again to play there, or pick another square.',
   );
+  await expect(page.getByTestId('question'), 'and so does the board').toHaveText('Tap again to place');
+  await expect(page.locator('[data-ghost="c3"]'), 'with the man who would stand there').toBeVisible();
   await screen.square('c3').tap();
   await screen.goneOn(state);
 });

@@ -84,6 +84,9 @@ board-do-either = Place a man, or pick the ball to jump. { $scores }
 board-do-land = Pick a dot to jump there, or an empty square to let the ball go.
 board-do-jump-on = Jump on to a dot, or end the turn.
 board-do-end = The ball cannot jump on: end the turn.
+# A turn in a list: $way is the squares the ball went by ("h10→h12→f14").
+board-short-place = Man on { $at }
+board-short-jump = Ball { $way }
 board-goal = goal
 board-own-goal = own goal
 

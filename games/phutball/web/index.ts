@@ -3,6 +3,7 @@
 import { sceneBoard, type SceneTypes } from '$web/grid/scene';
 import { once, type GameModule } from '$web/lib/board';
 import { guide } from './guide';
+import { inShort } from './inshort';
 import Thumbnail from './Thumbnail.svelte';
 import { say } from './words';
 
@@ -22,6 +23,7 @@ export const board: GameModule<SceneTypes> = {
     return { one: say('board-turn'), many: say('board-turns') };
   },
   sectionIsTurn: true,
+  inShort,
   flips: (_, seat) => seat === 1,
   editor: once(() => import('./editor')),
   get guide() {

@@ -41,6 +41,7 @@ export const own: SceneOwn = {
     outcome: (side, you) => say('board-has-first-turn', { side, you }),
   },
   ends: endsOf,
+  puts: 'neutral',
   legible: 20,
   Ground,
 };

@@ -93,10 +93,10 @@ export function waysAhead(queue: readonly Premove[]): Line[] {
   });
 }
 
-/** The squares that moves ahead lead to. */
+/** The squares that moves ahead lead to; several are numbered in the order in which they will be played. */
 export function placesAhead(queue: readonly Premove[]): Mark[] {
-  return queue.flatMap(({ to }): Mark[] => {
+  return queue.flatMap(({ to }, index): Mark[] => {
     const at = parseSquare(to);
-    return at ? [{ at, kind: 'ahead' }] : [];
+    return at ? [{ at, kind: 'ahead', ...(queue.length > 1 ? { text: String(index + 1) } : {}) }] : [];
   });
 }

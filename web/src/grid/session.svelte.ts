@@ -214,7 +214,11 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     const { chosen, queue } = this.premoves;
     if (!this.premoving) return '';
     if (chosen) return say('grid-ahead-pick', { square: chosen.at });
-    const moves = queue.map(({ piece, from, to }) => (piece === null ? to : `${from}→${to}`));
+    // The board has the same numbers.
+    const moves = queue.map(({ piece, from, to }, index) => {
+      const move = piece === null ? to : `${from}→${to}`;
+      return queue.length > 1 ? `${index + 1}. ${move}` : move;
+    });
     if (moves.length === 0) return '';
     return this.#ahead?.puts?.(this.scene)
       ? say('grid-ahead-same', { moves })
@@ -249,10 +253,20 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
   get shown() {
     const { director, drag } = this;
     const { pending } = this.turn;
-    const { match, frame, stepMs, rules, hint = [], played = [], flipped = false } = this.#props();
+    const {
+      match,
+      frame,
+      stepMs,
+      rules,
+      hint = [],
+      played = [],
+      verdict = null,
+      flipped = false,
+    } = this.#props();
     return {
       hinted: this.acting || frame ? hint : [],
       played: frame ? played : [],
+      verdict: frame ? verdict : null,
       ...{ drag, moved: director.moved, ballAt: director.ball, burst: director.burst, word: director.word },
       stepMs: frame ? stepMs * 0.6 : liveStep(stepMs),
       latest: frame?.token ? squareIn(frame.token) : null,
@@ -263,7 +277,10 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
       ahead: this.premoves.queue,
       flipped,
       ...{ refusal: this.turn.refusal, rules },
-      asked: this.acting && pending ? { at: pending.target.at, question: pending.question } : null,
+      asked:
+        this.acting && pending
+          ? { at: pending.target.at, question: pending.question, touched: pending.touched }
+          : null,
       looked: this.at,
       onhover: (square: string | null) => (this.hovered = square),
     };

@@ -33,7 +33,7 @@ export type GridTypes = GameTypes & { answer: GridAnswer };
 export type Mark = {
   at: Cell;
   kind: MarkKind;
-  /** What it comes to, on the square's lower edge (`grave`). */
+  /** What it comes to, on the square's lower edge (`grave`), or its place among several (`ahead`). */
   text?: string;
   /** The steps that it takes to get there: the more, the fainter the mark; the number is shown where one looks. */
   steps?: number;

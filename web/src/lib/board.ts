@@ -27,7 +27,17 @@
 import type { Component, Snippet } from 'svelte';
 import type { PositionEditor } from '../editor/types';
 import { locale } from './locale.svelte';
-import type { Frame, LogLine, MatchState, MatchUpdate, Section, Settings, StudiedPosition } from './types';
+import type {
+  Frame,
+  Grade,
+  LogLine,
+  MatchState,
+  MatchUpdate,
+  ReviewedTurn,
+  Section,
+  Settings,
+  StudiedPosition,
+} from './types';
 
 /** What the messages of one game hold. The game's module and everything its board is made of are typed by it. */
 export type GameTypes = {
@@ -96,7 +106,10 @@ export type LayoutSlots = {
   foot?: Snippet;
   /** The foot may stand in the band below a long board, between the sides and the log, whose lines need no height there. */
   footInBand?: boolean;
-  /** The log is read for its own sake, as a review is: the game's charts leave it their room in the rail. */
+  /**
+   * The log is read for its own sake, as a review is: the game's charts and its scoreboard leave it their room in the
+   * rail.
+   */
   logAlone?: boolean;
   /** Messages in the log's chat that were not read; missing where it has no chat. */
   unread?: number | undefined;
@@ -148,6 +161,8 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   hint?: readonly string[];
   /** In a replay: tokens that were played from the position that is shown, to be compared with `hint`. */
   played?: readonly string[];
+  /** In a replay: how good it was, to be marked where it led. */
+  verdict?: Grade | null;
   /** What the choices are worth in a solved game, to be told beside them; null until it is known, undefined if nobody asks. */
   study?: StudiedPosition | null | undefined;
   /** The board is shown the other way round: turned by half a turn. */
@@ -200,6 +215,11 @@ export type GameModule<G extends GameTypes = GameTypes> = {
   scoreless?: true;
   /** Its board draws the turns that it is given as `hint` and `played`, in a replay too. */
   drawsTurns?: true;
+  /**
+   * What was played in a turn, from where to where, in a few characters for a list; null: the sentences are short
+   * enough.
+   */
+  inShort?: (turn: ReviewedTurn) => string | null;
   /** The title of the reference in menus ("Men"). */
   referenceTitle: string;
   /** A small decorative picture (SVG, aria-hidden) that fills its box, about 16:9. */

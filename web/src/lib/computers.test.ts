@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listedNames, seatCalledYou } from './computers';
+import { besideComputer, listedNames, seatCalledYou } from './computers';
 import type { MatchState, Role } from './types';
 import { visitor } from './visitor.svelte';
 
@@ -39,5 +39,19 @@ describe('the names in lists', () => {
     expect(names(['Red', 'Computer (2)'], [null, null])).toEqual(['Red', 'Computer (2)']);
     expect(names(['Computer (1)', 'Computer (2)'], [1, 2])).toEqual(['Computer (1)', 'Computer (2)']);
     expect(names(['Ann', 'Bo'], [null, null], 'spectator')).toEqual(['Ann', 'Bo']);
+  });
+});
+
+describe('who played the computer in a game of the archive', () => {
+  const seats = ['Red', 'Blue'];
+  it('is told by the headers of its record, if one person did', () => {
+    expect(besideComputer([['BlueComputer', 'level:1']], seats)).toBe(0);
+    expect(besideComputer([['RedComputer', 'level:8']], seats)).toBe(1);
+    expect(besideComputer([['Event', 'Cup']], seats)).toBeNull();
+    const both = [
+      ['RedComputer', 'level:8'],
+      ['BlueComputer', 'level:1'],
+    ];
+    expect(besideComputer(both, seats)).toBeNull();
   });
 });

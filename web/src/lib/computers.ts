@@ -49,6 +49,18 @@ export function yourSeat(match: Watched): number | null {
 }
 
 /**
+ * The seat that a person played against the computer, by the headers of a record; `seats`: what the sides are called.
+ */
+export function besideComputer(
+  headers: readonly (readonly string[])[],
+  seats: readonly string[],
+): number | null {
+  const played = (side: string) => headers.some(([key]) => key === `${side}Computer`);
+  const [seat, other] = [0, 1].filter((one) => !played(seats[one] ?? ''));
+  return other === undefined ? (seat ?? null) : null;
+}
+
+/**
  * The seat whose player headers call "You": the one at this screen, or `own`, the visitor's seat over the network, if they
  * have given no name.
  */

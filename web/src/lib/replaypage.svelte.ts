@@ -1,10 +1,11 @@
 // What the page of a replay does: it loads a match or an archived game, and goes through its positions.
 
+import { untrack } from 'svelte';
 import { boards } from '../games';
 import { announce, announceFrame } from './announce';
 import { api, ApiError, asApiError, type Source } from './api';
 import { archivedMatch } from './archivedmatch';
-import { persons, seatCalledYou, yourSeat } from './computers';
+import { besideComputer, persons, seatCalledYou, yourSeat } from './computers';
 import { games } from './games.svelte';
 import { sectionWords } from './gamewords';
 import { addressed } from './headernames';
@@ -51,8 +52,25 @@ export class ReplayPageController {
     });
   }
 
-  /** To be called while the page's component is made; shows the position after `ply` actions, else the opening. */
-  connect(ply: number | undefined): void {
+  /** The review of the turns is open, or is to be as soon as the game is known. */
+  reviewing = $state(false);
+
+  /**
+   * To be called while the page's component is made; shows the position after `ply` actions, else the opening, and
+   * begins with the review of the turns.
+   */
+  connect({ ply, review = false }: { ply?: number | undefined; review?: boolean } = {}): void {
+    this.reviewing = review;
+    $effect(() => {
+      if (this.reviewing && this.over && this.player) untrack(() => void this.#review());
+    });
+    // What is read goes with the board, however that is moved.
+    $effect(() => {
+      if (this.reviewing && this.player) this.reading.follow(this.player.ply);
+    });
+    $effect(() => {
+      if (this.reviewing && this.reviewer.done && this.player) untrack(() => this.#beginReading());
+    });
     $effect(() => {
       overlays.game = this.game;
     });
@@ -106,7 +124,7 @@ export class ReplayPageController {
   }
   /** The seat that the person at this screen played, if just one. */
   get seat(): number | null {
-    if (!this.#match) return null;
+    if (!this.#match) return this.#archivedSeat;
     return this.#match.network == null ? yourSeat(this.#match) : (this.info?.seat ?? null);
   }
   get names(): string[] {
@@ -210,9 +228,36 @@ export class ReplayPageController {
     }
   }
 
+  showSecrets(shown: boolean): void {
+    this.secrets = shown;
+    void this.player?.showSecrets(shown);
+  }
+
   jump(to: number): void {
     this.player?.pause();
     void this.player?.go(to);
+  }
+
+  /** The seat of the person who played the computer, of an archived game whose record tells that. */
+  #archivedSeat: number | null = $state(null);
+
+  async #review(): Promise<void> {
+    void this.reviewer.start();
+    if (this.source.kind !== 'archive') return;
+    const headers = await this.reviewer.headers().catch(() => []);
+    this.#archivedSeat = besideComputer(
+      headers,
+      (this.game === null ? undefined : games.find(this.game))?.seats ?? [],
+    );
+  }
+  #beginReading(): void {
+    this.reading.begin();
+    if (this.reading.at >= 0) this.read(this.reading.at);
+  }
+  closeReview(): void {
+    this.reviewing = false;
+    this.reading.trying = -1;
+    this.reviewer.stop();
   }
 
   /** A turn is read in the review beside the board, which shows the position before it. */

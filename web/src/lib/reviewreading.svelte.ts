@@ -11,6 +11,7 @@ import {
   costs,
   faultsOf,
   gradeWord,
+  isFault,
   markOf,
   pointsOf,
   turnAt,
@@ -20,7 +21,7 @@ import {
   type Fault,
 } from './turnreview';
 import type { TurnReviewer } from './turnreview.svelte';
-import type { ReviewedTurn } from './types';
+import type { Grade, ReviewedTurn } from './types';
 
 type Read = {
   reviewer: TurnReviewer;
@@ -31,6 +32,9 @@ type Read = {
   result: () => string | null;
 };
 
+/** A verdict as the chart shows it. */
+export type Verdict = { index: number; grade: Grade; mark: string; fault: boolean };
+
 export class ReviewReading {
   readonly reviewer: TurnReviewer;
   readonly #of: Read;
@@ -40,6 +44,8 @@ export class ReviewReading {
   trying = $state(-1);
   /** Something was read on purpose. */
   #chosen = false;
+  /** Whose mistakes are gone through, as the reader has chosen: a seat, or null for both; undefined until then. */
+  #side: number | null | undefined = $state(undefined);
 
   constructor(of: Read) {
     this.#of = of;
@@ -48,15 +54,23 @@ export class ReviewReading {
 
   readonly points: Play[] = $derived.by(() => pointsOf(this.reviewer.review));
   /** The turns that somebody can learn from, in the order of the game. */
-  readonly faulty: Fault[] = $derived.by(() => faultsOf(this.reviewer.review.turns, this.#of.you()));
+  readonly faulty: Fault[] = $derived.by(() => faultsOf(this.reviewer.review.turns, this.side));
   readonly worst: Fault[] = $derived.by(() => worstOf(this.faulty));
+  /** Whose mistakes are gone through: a seat, or null for both. Who played one side begins with their own. */
+  get side(): number | null {
+    return this.#side === undefined ? this.#of.you() : this.#side;
+  }
+  set side(side: number | null) {
+    this.#side = side;
+    this.trying = -1;
+  }
   /** They are those of one player, who looks at them. */
   get own(): boolean {
-    return this.#of.you() !== null;
+    return this.side !== null && this.side === this.#of.you();
   }
-  readonly verdicts = $derived.by(() =>
-    this.reviewer.review.turns.flatMap(({ grade }, index) =>
-      grade ? [{ index, grade, mark: markOf(grade) }] : [],
+  readonly verdicts: Verdict[] = $derived.by(() =>
+    this.reviewer.review.turns.flatMap((turn, index) =>
+      turn.grade ? [{ index, grade: turn.grade, mark: markOf(turn.grade), fault: isFault(turn) }] : [],
     ),
   );
 
@@ -64,9 +78,13 @@ export class ReviewReading {
     return this.reviewer.review.turns[this.at];
   }
   /** What the board points at while it shows the ply before what is read: the better turn, beside it what was played. */
-  get pointed(): { hint: readonly string[]; played: readonly string[] } {
-    const { played, better } = this.turn ?? {};
-    return { hint: (better ?? played)?.tokens ?? [], played: better ? (played?.tokens ?? []) : [] };
+  get pointed(): { hint: readonly string[]; played: readonly string[]; verdict: Grade | null } {
+    const { played, better, grade } = this.turn ?? {};
+    return {
+      hint: (better ?? played)?.tokens ?? [],
+      played: better ? (played?.tokens ?? []) : [],
+      verdict: grade ?? null,
+    };
   }
   /** The ply before what is read. */
   get ply(): number | null {
@@ -102,6 +120,14 @@ export class ReviewReading {
   }
   get words(): string {
     return [this.head, this.move, this.before].filter(Boolean).join(' ');
+  }
+
+  /** That there is nothing to learn from. */
+  get faultless(): string {
+    if (this.side === null) return say('turns-no-faults');
+    return this.own
+      ? say('turns-no-faults-yours')
+      : say('turns-no-faults-of', { name: this.#name(this.side) });
   }
 
   /** The place among the mistakes of the turn that is read, from 1; 0: it is none of them. */

@@ -2,7 +2,7 @@
 
 import { api, asApiError, type ApiError, type Source } from './api';
 import type { TurnReview } from './turnreview';
-import type { SandboxPosition } from './types';
+import type { RecordTree, SandboxPosition } from './types';
 
 export class TurnReviewer {
   readonly source: Source;
@@ -10,7 +10,7 @@ export class TurnReviewer {
   error = $state.raw<ApiError | null>(null);
   working = $state(false);
   #asking: AbortController | null = null;
-  #beginning: Promise<SandboxPosition> | null = null;
+  #record: Promise<RecordTree> | null = null;
 
   constructor(source: Source) {
     this.source = source;
@@ -25,16 +25,23 @@ export class TurnReviewer {
   }
 
   /** What the game began with, as a sandbox is told: its rules and options, or its position. */
-  beginning(): Promise<SandboxPosition> {
-    this.#beginning ??= this.#begun().catch((thrown: unknown) => {
-      this.#beginning = null;
-      throw thrown;
-    });
-    return this.#beginning;
-  }
-  async #begun(): Promise<SandboxPosition> {
-    const { rules, options, from } = await api.recordTree(await api.record(this.source));
+  async beginning(): Promise<SandboxPosition> {
+    const { rules, options, from } = await this.#read();
     return from == null ? { rules, options: options ?? {}, tokens: [] } : { from, options: {}, tokens: [] };
+  }
+  /** The headers of its record that say neither its game nor its players. */
+  async headers(): Promise<readonly (readonly string[])[]> {
+    return (await this.#read()).headers ?? [];
+  }
+  #read(): Promise<RecordTree> {
+    this.#record ??= api
+      .record(this.source)
+      .then((text) => api.recordTree(text))
+      .catch((thrown: unknown) => {
+        this.#record = null;
+        throw thrown;
+      });
+    return this.#record;
   }
 
   /** Goes on from where it was stopped. */

@@ -23,10 +23,10 @@ const LITTLE_LUCK = 0.02;
 /** Grades that somebody can learn from, the worst first. */
 const FAULTS: readonly Grade[] = ['blunder', 'mistake', 'inaccuracy'];
 export const GRADES: readonly Grade[] = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'];
-/** As books on chess have them. */
-const MARKS: Partial<Record<Grade, string>> = { inaccuracy: '?!', mistake: '?', blunder: '??' };
+/** As books on chess, and sites that review games, have them. */
+const MARKS: Record<Grade, string> = { best: '★', good: '✓', inaccuracy: '?!', mistake: '?', blunder: '??' };
 
-export const markOf = (grade: Grade | null | undefined): string => (grade ? (MARKS[grade] ?? '') : '');
+export const markOf = (grade: Grade): string => MARKS[grade];
 export const isFault = ({ grade }: Pick<ReviewedTurn, 'grade'>): boolean =>
   grade != null && FAULTS.includes(grade);
 
@@ -91,11 +91,14 @@ export function withoutLuck(result: number, luck: number): number {
 /** A turn to learn from, and its place among all turns. */
 export type Fault = { turn: ReviewedTurn; index: number };
 
-/** The turns that somebody can learn from, in the order in which they were played: `you` learns from their own alone. */
-export function faultsOf(turns: readonly ReviewedTurn[], you: number | null): Fault[] {
+/**
+ * The turns that somebody can learn from, in the order in which they were played: those of one side, or of both
+ * (null).
+ */
+export function faultsOf(turns: readonly ReviewedTurn[], side: number | null): Fault[] {
   return turns
     .map((turn, index) => ({ turn, index }))
-    .filter(({ turn }) => isFault(turn) && (you === null || turn.seat === you));
+    .filter(({ turn }) => isFault(turn) && (side === null || turn.seat === side));
 }
 
 /** Those that cost most, the worst first. */
@@ -162,10 +165,14 @@ export function turnAt(points: readonly Pick<Play, 'ply'>[], ply: number): numbe
   return points.findLastIndex((point) => point.ply <= ply);
 }
 
-/** The mark that stands behind what was told last of a turn: `ply` is where that was told, `next` where more is told. */
+/**
+ * The mark that stands behind what was told last of a turn with which something was wrong: `ply` is where that was
+ * told, `next` where more is told.
+ */
 export function markAt(turns: readonly ReviewedTurn[], ply: number, next: number | undefined): string {
   const turn = turns.find((one) => one.ply < ply && ply <= one.to);
-  return turn && (next === undefined || next > turn.to) ? markOf(turn.grade) : '';
+  const last = turn && (next === undefined || next > turn.to);
+  return last && turn.grade && isFault(turn) ? markOf(turn.grade) : '';
 }
 
 /** Whom the draws favoured, and how the game would have stood without them. */

@@ -3,7 +3,7 @@
 import type { GridPiece, GridScene, GridTarget } from '../../lib/types';
 import type { Script } from '../director.svelte';
 import { parseSquare } from '../geometry';
-import type { Way } from '../timeline';
+import type { Stage, Way } from '../timeline';
 import { sameCell, type Cell } from '../types';
 import { sceneOffers } from './offers';
 import { pieceById, pieceOn } from './sides';
@@ -37,8 +37,21 @@ export const offers = sceneOffers<SceneTypes>({
   turn: (scene) => (scene.on_turn == null ? null : String(scene.on_turn)),
 });
 
+/**
+ * Where a piece stopped on its way, if it was taken from square to square at once (`jump:h13 jump:f15`), which its
+ * place behind the last one shows.
+ */
+function stopsOn(tokens: readonly string[], { at }: GridPiece): Cell[] {
+  const legs = tokens.flatMap((token) => {
+    const [, square] = token.split(':');
+    return square === undefined ? [] : [square];
+  });
+  if (legs.pop() !== at) return [];
+  return legs.map(parseSquare).filter((cell) => cell !== null);
+}
+
 /** What stands elsewhere than before, and, from a square to itself, what has come to stand there or has gone. */
-function ways(before: GridScene, _tokens: readonly string[], after: GridScene): Way[] {
+function ways(before: GridScene, tokens: readonly string[], after: GridScene): Way[] {
   const here = ({ column, row }: Cell): Way => ({ from: { column, row }, to: { column, row }, pass: false });
   return [
     ...before.pieces.filter(({ id }) => !pieceById(after, id)).map(here),
@@ -46,14 +59,31 @@ function ways(before: GridScene, _tokens: readonly string[], after: GridScene): 
       const was = pieceById(before, piece.id);
       if (!was) return [here(piece)];
       if (sameCell(was, piece)) return [];
-      return [{ from: here(was).from, to: here(piece).to, pass: false }];
+      const stops = [here(was).from, ...stopsOn(tokens, piece), here(piece).to];
+      return stops.slice(1).map((to, at): Way => ({ from: stops[at]!, to, pass: false }));
     }),
   ];
 }
 
+/**
+ * A piece that goes over several squares in one change is seen on each of them; others slide to their new squares by
+ * themselves.
+ */
+function stages(before: GridScene, after: GridScene, tokens: readonly string[]): Stage[] {
+  return after.pieces.flatMap((piece) => {
+    const was = pieceById(before, piece.id);
+    const stops = was && !sameCell(was, piece) ? stopsOn(tokens, piece) : [];
+    if (stops.length === 0) return [];
+    return [...stops, piece].map(({ column, row }): Stage => ({
+      moves: [{ piece: piece.id, to: { column, row } }],
+      beats: 1,
+      sound: 'tick',
+    }));
+  });
+}
+
 export const script: Script<GridScene> = {
-  // Pieces slide to their new squares by themselves.
-  stages: () => [],
+  stages,
   sound: (before, after) =>
     after.phase === 'over' || before.phase === 'chance' ? 'whistle' : before === after ? null : 'click',
   turn: (scene) => offers.turn(scene) ?? '',

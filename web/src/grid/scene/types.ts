@@ -1,7 +1,7 @@
 // What the messages of a game hold whose scene is a GridScene, or one with more beside it.
 
 import type { Component } from 'svelte';
-import type { GridAction, GridAnswer, GridQuestion, GridScene, GridTarget } from '../../lib/types';
+import type { GridAction, GridAnswer, GridLook, GridQuestion, GridScene, GridTarget } from '../../lib/types';
 import type { Layout } from '../geometry';
 import type { BoardEnd } from '../types';
 
@@ -40,6 +40,8 @@ export type SceneOwn = {
   };
   /** Where the sides score. */
   ends?: (scene: GridScene) => BoardEnd[];
+  /** How that is drawn which is put on squares: it is shown there before it is. */
+  puts?: GridLook;
   /** The least squares, in pixels, in which the pieces can be told apart, if they bear no letters. */
   legible?: number;
   Ground?: Component<{ layout: Layout; scene: GridScene }>;
