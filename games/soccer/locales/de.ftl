@@ -204,7 +204,7 @@ board-goal-red = Tor von Rot
 board-goal-blue = Tor von Blau
 board-perimeter = Rand
 board-ball-at = Ball auf { $at }, { $zone }
-board-ball-short = Ball auf { $at } · { $zone }
+board-ball-short = Ball auf { $at }
 
 board-toss = Eine Münze entscheidet, wer Anstoß hat.
 board-toss-doing = Münzwurf
@@ -309,11 +309,11 @@ board-guide-passing = Passen
 board-guide-passing-text = Neben dem Ball kann eine Figur stattdessen passen: gerade von sich weg, beliebig weit, über freie Felder. Ein Pass zählt als Schritt.
 board-guide-passing-task = Wähle Figur 7, drück auf „Passen“, dann k14.
 board-guide-second = Die zweite Figur
-board-guide-second-text = Figur 6 ist als zweite Figur des Zugs gelaufen, und Blau hat geantwortet. Ein Ball fliegt gerade von der Figur weg, die ihn spielt: Von l13 führt seine Linie ins Tor.
+board-guide-second-text = Figur 6 ist vorgelaufen, und Blau hat geantwortet. Ein Ball fliegt gerade von der Figur weg, die ihn spielt: Von l13 führt seine Linie ins Tor.
 board-guide-second-task = Wähle Figur 6, dann l13.
 board-guide-shooting = Schießen
 board-guide-shooting-text = Der Ball ist in der Schusszone von Rot. Von l13 endet seine Linie im Tor von Blau, und niemand steht im Weg: Schieß! Ein Schuss ist ein Pass ins Tor.
-board-guide-shooting-task = Wähle Figur 6, drück auf „Passen oder schießen“, dann f19.
+board-guide-shooting-task = Wähle 6, „Passen oder schießen“, dann f19.
 board-guide-goal = Tor!
 board-guide-goal-text = Alle gehen auf ihre Plätze zurück, und die Seite, die das Tor bekommen hat, hat Anstoß. Im eigenen Drittel darf eine Seite nur zweimal passen; dann muss sie den Ball herausdribbeln.
 

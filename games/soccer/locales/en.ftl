@@ -220,7 +220,7 @@ board-goal-red = Red’s goal
 board-goal-blue = Blue’s goal
 board-perimeter = outside the lines
 board-ball-at = Ball on { $at }, in { $zone }
-board-ball-short = Ball on { $at } · { $zone }
+board-ball-short = Ball on { $at }
 
 board-toss = A coin decides who kicks off.
 board-toss-doing = The toss
@@ -330,11 +330,11 @@ board-guide-passing = Passing
 board-guide-passing-text = A piece next to the ball can pass it instead: straight away from itself, any distance, over free squares. A pass counts as a step.
 board-guide-passing-task = Pick piece 7, press “Pass”, then k14.
 board-guide-second = The second piece
-board-guide-second-text = Piece 6 ran up as the second piece of the turn, and Blue has replied. A ball flies straight away from the piece that plays it: from l13 its line leads to the goal.
+board-guide-second-text = Piece 6 has run up, and Blue has replied. A ball flies straight away from the piece that plays it: from l13 its line leads to the goal.
 board-guide-second-task = Pick piece 6, then l13.
 board-guide-shooting = Shooting
 board-guide-shooting-text = The ball is in Red’s shooting zone. From l13 its line ends in Blue’s goal, and nobody stands in the way: shoot! A shot is a pass into the goal.
-board-guide-shooting-task = Pick piece 6, press “Pass or shoot”, then f19.
+board-guide-shooting-task = Pick 6, “Pass or shoot”, then f19.
 board-guide-goal = Goal!
 board-guide-goal-text = All go back to their places, and the side that conceded the goal kicks off. In its own end a side may pass only twice; then it has to dribble the ball out.
 

@@ -55,15 +55,9 @@ export function ballInWords(scene: SoccerScene): string {
     : '';
 }
 
-/** The same in few words, for a telephone. */
+/** The same in few words, for a telephone: the zones have their names on the board. */
 export function ballInFewWords(scene: SoccerScene): string {
-  if (!scene.ball || scene.phase === 'over') return '';
-  const words = {
-    'blue-shooting': 'board-blue-shoots',
-    neutral: 'board-neutral',
-    'red-shooting': 'board-red-shoots',
-  } as const;
-  return say('board-ball-short', { at: scene.ball.at, zone: say(words[scene.zone]) });
+  return scene.ball && scene.phase !== 'over' ? say('board-ball-short', { at: scene.ball.at }) : '';
 }
 
 /** What is being done, to stand behind a name or “You”: "Ann moves". */

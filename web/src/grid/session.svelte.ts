@@ -119,6 +119,12 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
       void this.director.shown;
       untrack(() => this.turn.refresh());
     });
+    // A turn that is over is still to be seen: nothing is chosen for it any more.
+    $effect(() => {
+      const { match: now, frame: replayed } = props();
+      const over = !replayed && now.scene !== this.director.shown.scene && this.#turnOver(now.scene);
+      if (over) untrack(() => this.turn.choose(null));
+    });
     // What was chosen in one step of a guide is not chosen in the next: picked again, it would be used in another way.
     const guide = guideAround();
     this.guided = guide !== undefined;
@@ -174,14 +180,22 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
   readonly acting: boolean = $derived.by(
     () => this.idle && !this.watching && this.#props().match.next.node === 'decide' && !this.#pausing(),
   );
+  #turnOver(next: G['scene']): boolean {
+    return this.director.shown.match !== null && this.#turnOf(next) !== this.#turnOf(this.director.shown.scene);
+  }
   /** The other side is on turn, and the own next moves can be chosen. */
   readonly premoving: boolean = $derived.by(() => {
     const { match, seat } = this.#props();
-    // Until the toss has been read nobody is on turn yet.
-    const begun = this.director.drawn === null;
+    // Until the toss has been read nobody is on turn yet, and until one's own turn has been seen it is still that.
+    const begun = this.director.drawn === null && !this.#ownShown;
     const open = begun && this.live && this.watching && seat != null && match.next.node === 'decide';
     return open && this.#ahead !== undefined && this.#ahead.never?.(this.scene) !== true;
   });
+  /** What is shown is still a position of one's own turn. */
+  get #ownShown(): boolean {
+    const next = this.director.shown.match?.next;
+    return next?.node === 'decide' && next.seat === this.#props().seat;
+  }
   /** A draw is due. */
   readonly drawing: boolean = $derived.by(() => this.idle && this.#props().match.next.node === 'chance');
   readonly mayUndo: boolean = $derived.by(() => {

@@ -166,11 +166,10 @@ export class MatchPageController {
   get held(): boolean {
     return this.animating || this.replaying || (this.learning && !this.networkGame);
   }
-  /** For a newcomer who has left the guide, or did not want it. */
+  /** For a newcomer who has left the guide, or did not want it, while there is something to learn it for. */
   get note(): string | null {
-    return overlays.guideLeft !== null && overlays.guideLeft === this.state?.game
-      ? say('guide-reopen')
-      : null;
+    const { guideLeft } = overlays;
+    return guideLeft !== null && guideLeft === this.state?.game && !this.over ? say('guide-reopen') : null;
   }
   readonly play: MatchController['play'] = (tokens) => this.match.play(tokens);
   get hasPersons(): boolean {
