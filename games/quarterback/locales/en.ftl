@@ -428,7 +428,7 @@ board-lost = lost
 
 board-guide-score = How an attack scores
 board-guide-score-text = Red attacks towards row 12; in the second half Blue attacks. Where the ball is stopped, the attack scores the number of the row and the points of the column, which stand beside its letter.
-board-guide-score-task = Touch a square on column a or m: both are worth 7.
+board-guide-score-task = Touch column a or m: both are worth 7.
 board-guide-steps = Step by step
 board-guide-steps-text = The larger a piece, the stronger and slower it is: a Single has one step, a Double two, a Triple three. The fainter a dot, the more steps it takes to get there.
 board-guide-steps-task = You are Red: pick the Triple on b0, then a2.
@@ -443,7 +443,7 @@ board-guide-pass-text = Only the Quarterback passes forward, and only from row 0
 board-guide-pass-task = Pick the Quarterback, press “Pass”, then a2.
 board-guide-tackle = The tackle
 board-guide-tackle-text = A defender tackles the carrier by stepping onto its square. A Single tackles a Triple or the Quarterback already from the next square. Stopped on a2, Red scores 2 and 7: nine points.
-board-guide-tackle-task = You are Blue: pick the Triple on b3, then a2 twice.
+board-guide-tackle-task = As Blue, pick the Triple on b3, then a2 twice.
 board-guide-half-time = Halftime
 board-guide-half-time-text = Now Blue attacks from the same set-up and has to beat nine. An attack that gets no further may put the ball down and score what its square is worth.
 

@@ -181,7 +181,9 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     () => this.idle && !this.watching && this.#props().match.next.node === 'decide' && !this.#pausing(),
   );
   #turnOver(next: G['scene']): boolean {
-    return this.director.shown.match !== null && this.#turnOf(next) !== this.#turnOf(this.director.shown.scene);
+    return (
+      this.director.shown.match !== null && this.#turnOf(next) !== this.#turnOf(this.director.shown.scene)
+    );
   }
   /** The other side is on turn, and the own next moves can be chosen. */
   readonly premoving: boolean = $derived.by(() => {

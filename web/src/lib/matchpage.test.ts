@@ -143,6 +143,13 @@ describe('a hint', () => {
     play(state(6, decide(1)));
     expect([page.hinting, page.hints.hint]).toEqual([false, null]);
   });
+  it('tells a newcomer where the guide is until the game is over', () => {
+    overlays.guideLeft = page.state!.game;
+    expect(page.note).not.toBeNull();
+    receive(state(5, decide(0), { ending: { winner: 1, by: 'resignation' } }));
+    expect(page.note).toBeNull();
+  });
+
   it('puts away a card that lies over the board', () => {
     vi.spyOn(api, 'hint').mockReturnValue(new Promise(() => {}));
     page.animating = true;
