@@ -171,6 +171,28 @@ for (const game of ['king', 'scrimmage', 'quarterback', 'soccer', 'dial'])
       if ((await boxOf(man)).x < LYING.width - 60) await expectWhole(man, 'a man of the tray');
   });
 
+for (const game of ['king', 'scrimmage'])
+  test(`${game}: at a desk a hint covers neither the formations nor what one presses`, async ({
+    api,
+    page,
+  }) => {
+    await page.setViewportSize(WIDE);
+    await liningUp(page, api, game);
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    const card = page.getByTestId('hint');
+    await expect(card.getByRole('button', { name: 'Play it' })).toBeVisible();
+    await settled(page);
+    const { x, y, width, height } = await boxOf(card);
+    const pressed = page.locator('[data-formation], [data-roster], [data-testid="panel"] .buttons > .button');
+    for (const one of await pressed.all()) {
+      await expect(one).toBeInViewport({ ratio: 1 });
+      const box = await boxOf(one);
+      const apart =
+        box.x >= x + width || box.x + box.width <= x || box.y >= y + height || box.y + box.height <= y;
+      expect(apart, 'the hint lies beside it').toBe(true);
+    }
+  });
+
 test('scrimmage: of a line-up without a name a hint shows the board, and its squares when asked', async ({
   api,
   page,

@@ -971,6 +971,7 @@ formations-last = Wie beim letzten Mal
 formations-title = Formationen
 formations-page-back = Vorige Formationen
 formations-page-on = Nächste Formationen
+formations-suggested = : Sie ist im Tipp gemeint
 grid-pick-square = Wähle ein Feld.
 grid-scoreboard = Spielstand
 grid-status-over = Das Spiel ist aus.

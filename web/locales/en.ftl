@@ -982,6 +982,7 @@ formations-last = As last time
 formations-title = Formations
 formations-page-back = Previous formations
 formations-page-on = Next formations
+formations-suggested = : what the hint means
 grid-pick-square = Pick a square.
 grid-scoreboard = Scoreboard
 grid-status-over = The game is over.

@@ -509,6 +509,17 @@ board-attempt-asks = Takes this move; you can throw from your next turn.
 board-attempt-cost = costs a move
 board-punt-cost = costs the ball
 board-field-goal-cost = ends the drive
+# Below the name of what cannot be announced, in two or three words.
+board-announce-why-not =
+    { $reason ->
+        [illegal-field-goal-range] too far away
+        [illegal-field-goal-at-once] not at once
+        [illegal-field-goal-carrier] not with the QB
+        [illegal-second-pass] caught already
+        [illegal-been-beyond] QB crossed the line
+        [illegal-lineman-downfield] OL too far ahead
+       *[other] not now
+    }
 board-complete-to = Throw to { $man } on { $at }…
 board-announce-pass = Throw the pass. { $note }
 board-announce-to = Throw to { $at }

@@ -84,6 +84,14 @@ export function covered(man: string, at: string): string[] {
   return Array.from({ length: LINEMEN }, (_, i) => squareName({ ...cell, column: cell.column + i }));
 }
 
+/** Tokens that place men, with one for each of the five linemen, whom one token places: each is pointed at. */
+export function eachMan(tokens: readonly string[]): string[] {
+  return tokens.flatMap((token) => {
+    const [man, at] = token.split('@');
+    return man && at ? covered(man, at).map((square) => `${man}@${square}`) : [token];
+  });
+}
+
 /** The square of the leftmost of five linemen who are held at one of them, as far as they stand on the board. */
 export function leftmost(at: string, held = 0): string {
   const cell = parseSquare(at);

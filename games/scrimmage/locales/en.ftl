@@ -635,7 +635,7 @@ board-rules-key = Rules (Shift+R)
 ## The board: a turn
 
 board-set = Both teams are set
-board-set-about = The offense moves first. You can still take it back.
+board-set-about = Press “Hut-hut”: the offense waits for it. You can still take the line-up back.
 board-start-play = Hut-hut: start the play
 board-turn-over = End of the turn
 board-turn-over-about = All squares are used. You can still take it back.

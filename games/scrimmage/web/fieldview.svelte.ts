@@ -32,6 +32,8 @@ export type Level = 'whole' | 'wide' | 'close';
 /** The room of the labels beside and below the squares, in pixels. */
 export const SIDE = 20;
 export const FOOT = 20;
+/** On a telephone men fill their squares: beyond the sidelines they need so much room to be seen whole. */
+const EDGE = 4;
 /** Beside words one sees most of the board: the least that men can be told apart in. */
 const GUIDED = 22;
 /** Who lines up wants to see all rows, with the men of the other side, if the squares then have room. */
@@ -92,8 +94,12 @@ export class FieldView {
   readonly #turn = $derived.by(() => this.#field().turn);
   readonly #standing = $derived.by(() => stands(this.heading));
   readonly #phone = $derived.by(() => !this.small && (narrow.current || low.current));
+  /** The room beyond each sideline, in pixels. */
+  readonly edge = $derived.by(() => (this.#phone ? EDGE : 0));
   /** The room for squares: beside the rows, and along the columns. */
-  readonly #beside = $derived.by(() => (this.#standing ? this.width - SIDE : this.height - FOOT));
+  readonly #beside = $derived.by(
+    () => (this.#standing ? this.width - SIDE : this.height - FOOT) - 2 * this.edge,
+  );
   readonly #along = $derived.by(() => (this.#standing ? this.height - FOOT : this.width - SIDE));
   /** Squares of a size for a finger, or as many as there is room for. */
   readonly #closest = $derived.by(() => phoneSize('close', this.#beside, this.#along));
@@ -117,8 +123,8 @@ export class FieldView {
     // Where all rows have room, no more than the window of the play is shown.
     const most = this.#phone || this.#standing ? across : WINDOW;
     return {
-      across: Math.min(this.width - SIDE, most * this.size),
-      down: Math.min(this.height - FOOT, down * this.size),
+      across: Math.min(this.#standing ? this.#beside : this.#along, most * this.size),
+      down: Math.min(this.#standing ? this.#along : this.#beside, down * this.size),
     };
   });
   /** There is more of the rows than is in sight, or of a field on a telephone. */
@@ -152,8 +158,9 @@ export class FieldView {
     const { scroller, size, heading } = this;
     if (!scroller) return;
     const [left, top] = [scroller.scrollLeft / size, scroller.scrollTop / size];
-    const [across, down] = [scroller.clientWidth / size, scroller.clientHeight / size];
-    const [long, broad] = this.#standing ? [down, across] : [across, down];
+    const { clientWidth, clientHeight } = scroller;
+    const [length, breadth] = this.#standing ? [clientHeight, clientWidth] : [clientWidth, clientHeight];
+    const [long, broad] = [length / size, (breadth - 2 * this.edge) / size];
     // While the page is laid out anew there may be more room than field.
     const [columns, rows] = [Math.min(COLUMNS, long), Math.min(ROWS, broad)];
     const [along, beside] = this.#standing ? [top, left] : [left, top];

@@ -73,7 +73,11 @@ export class ScrimmageSession {
       play: (tokens: string[]) => props().play(tokens),
       peek: (seat: number) => props().peek(seat),
     };
-    this.lineup = new LineUpControl({ ...host, ask: (question, quiet) => props().ask(question, quiet) });
+    this.lineup = new LineUpControl({
+      ...host,
+      ask: (question, quiet) => props().ask(question, quiet),
+      hint: () => props().hint ?? [],
+    });
     this.throwing = new ThrowControl(host, turn, () => this.scene);
     this.drag = new DragControl<Held>(
       ({ label }) => (this.lining ? this.lineup.choose(label) : turn.chosen === label || turn.choose(label)),

@@ -65,11 +65,12 @@ export function arrowsOf(ways: readonly Way[], kind: Pointed = 'hint'): Line[] {
   return arrows.length > 1 ? arrows.map((arrow, at) => ({ ...arrow, number: at + 1 })) : arrows;
 }
 
-/** Where tokens that are pointed at place men: `QB@e6`. */
+/** Where tokens that are pointed at place men, and whom: `QB@e6`. */
 export function pointedPlaces(tokens: readonly string[], kind: Pointed = 'hint'): Mark[] {
   return tokens.flatMap((token): Mark[] => {
-    const at = parseSquare(token.split('@')[1] ?? '');
-    return at ? [{ at, kind }] : [];
+    const [man, square] = token.split('@');
+    const at = parseSquare(square ?? '');
+    return at ? [{ at, kind, ...(man ? { text: man } : {}) }] : [];
   });
 }
 

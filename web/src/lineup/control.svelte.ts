@@ -18,6 +18,7 @@ import type {
 import {
   browserStore,
   draftKey,
+  formationOf,
   fromSpots,
   loadDraft,
   loadLast,
@@ -38,6 +39,8 @@ import {
 export type DraftQuestion = Exclude<GridQuestion, { ask: 'why-not' }>;
 export type DraftHost = Pick<BoardProps, 'play'> & {
   ask: (question: DraftQuestion, quiet?: boolean) => Promise<GridAnswer>;
+  /** The tokens that are suggested. */
+  hint?: () => readonly string[];
 };
 /** What the server says of a draft. */
 export type DraftAnswer = Extract<GridAnswer, { answer: 'line-up' }>;
@@ -94,6 +97,11 @@ export class DraftControl {
   /** The squares that the man in hand may take. */
   readonly squares: ReadonlySet<string> = $derived.by(
     () => new Set(this.answer?.squares.find((one) => one.man === this.chosen)?.squares ?? []),
+  );
+
+  /** The name of the formation in which what is suggested places the men, if it is one of them. */
+  readonly suggested: string | null = $derived.by(() =>
+    formationOf(this.#host.hint?.() ?? [], this.formations),
   );
 
   /**

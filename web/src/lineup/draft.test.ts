@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   draftKey,
+  formationOf,
   loadDraft,
   loadLast,
   manAt,
@@ -103,5 +104,38 @@ describe('keeping a draft', () => {
       { man: 'OL', forward: 0, across: 0 },
     ]);
     expect(read('[{"man":"QB","back":2}]')).toBeNull();
+  });
+});
+
+describe('the formation that tokens mean', () => {
+  const formations = [
+    {
+      name: 'Wide',
+      about: '',
+      men: [
+        { man: 'WR1', at: 'a6' },
+        { man: 'WR2', at: 'j6' },
+        { man: 'OL', at: 'c6' },
+      ],
+    },
+    {
+      name: 'Close',
+      about: '',
+      men: [
+        { man: 'T1', at: 'H15' },
+        { man: 'T2', at: 'H16' },
+      ],
+    },
+  ];
+  it('is found by names, and by kinds in whatever order', () => {
+    expect(formationOf(['T2@H16', 'T1@H15'], formations)).toBe('Close');
+    expect(formationOf(['OL@c6', 'WR@j6', 'WR@a6', 'a1>a2'], formations)).toBe('Wide');
+  });
+  it('is none where a man is missing, stands elsewhere or is another', () => {
+    expect(formationOf(['T1@H15'], formations)).toBeNull();
+    expect(formationOf(['T1@H15', 'T2@H17'], formations)).toBeNull();
+    expect(formationOf(['T2@H15', 'T1@H16'], formations)).toBeNull();
+    expect(formationOf([], formations)).toBeNull();
+    expect(formationOf(['T1@H15', 'T2@H16'], null)).toBeNull();
   });
 });

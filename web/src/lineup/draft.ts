@@ -1,7 +1,7 @@
 // A line-up that is being made: which man stands where, before it is played. Nothing here knows the rules; the server
 // tells which squares each man may take.
 
-import type { GridRelativeSpot, GridSpot } from '../lib/types';
+import type { GridFormation, GridRelativeSpot, GridSpot } from '../lib/types';
 
 export type Draft = Readonly<Record<string, string>>;
 
@@ -106,6 +106,24 @@ export function relativeSpots(value: unknown): GridRelativeSpot[] | null {
 
 function isWhole(value: unknown): value is number {
   return Number.isInteger(value);
+}
+
+/**
+ * The name of the formation in which tokens place men, each by the man's name or the kind in it: `T1@H15`, `WR@a6`; null if
+ * they place them in another way.
+ */
+export function formationOf(
+  tokens: readonly string[],
+  formations: readonly GridFormation[] | null,
+): string | null {
+  const placed = tokens.flatMap((token) => {
+    const [name, at] = token.split('@');
+    return name && at ? [{ name, at }] : [];
+  });
+  const same = ({ men }: GridFormation) =>
+    men.length === placed.length &&
+    men.every(({ man, at }) => placed.some((one) => one.at === at && man.startsWith(one.name)));
+  return formations?.find(same)?.name ?? null;
 }
 
 const lastKey = (kind: Pick<DraftKind, 'game'>, unit: string) => `kickoff.${kind.game}.last.${unit}`;

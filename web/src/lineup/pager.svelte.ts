@@ -34,6 +34,13 @@ export class Pager {
     this.#box?.scrollTo({ left: 0, behavior: 'instant' });
   }
 
+  /** Shows the page with the thing that a selector finds. */
+  show(selector: string): void {
+    this.#box
+      ?.querySelector(selector)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  }
+
   /** Goes on by a page, or back. */
   turn(by: 1 | -1): void {
     const box = this.#box;
