@@ -30,6 +30,10 @@ pub trait Searchable: PerfectInformation + Deterministic + Evaluate {
 /// A game that [`AlphaBeta`](crate::AlphaBeta) searches action by action. Of what is provided Quarterback King replaces all
 /// but `whole_turns`, which is for Phutball, whose turns are chains of jumps.
 pub trait AlphaBetaGame: Searchable {
+    /// How cautiously late actions are looked at less deep: the product of the logarithms of depth and place is divided by
+    /// this. Found by matches.
+    const LATE_ACTION_DIVISOR: f64 = 2.2;
+
     /// Adds the actions that quiescence search looks at, because they may turn a position over at once. The side on turn
     /// may always leave them alone.
     fn tactical_moves(state: &Self::State, actions: &mut Vec<Self::Action>) {

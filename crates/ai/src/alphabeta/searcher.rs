@@ -228,7 +228,7 @@ impl<'a, G: AlphaBetaGame> Searcher<'a, G> {
         }
         let narrow = Window { alpha: window.alpha, beta: window.alpha + 1 };
         let less = if depth >= 2 && place >= 3 && score <= 0 {
-            (reduction(depth, place) - self.order.history(seat, index) / 6_000).clamp(0, depth - 1)
+            (reduction::<G>(depth, place) - self.order.history(seat, index) / 6_000).clamp(0, depth - 1)
         } else {
             0
         };
@@ -254,7 +254,7 @@ impl<'a, G: AlphaBetaGame> Searcher<'a, G> {
 }
 
 /// How much less deep a late action is looked at.
-fn reduction(depth: i32, place: usize) -> i32 {
+fn reduction<G: AlphaBetaGame>(depth: i32, place: usize) -> i32 {
     let (depth, place) = (f64::from(depth), place as f64);
-    (0.5 + depth.ln() * place.ln() / 2.2) as i32
+    (0.5 + depth.ln() * place.ln() / G::LATE_ACTION_DIVISOR) as i32
 }

@@ -114,7 +114,7 @@ impl Position {
 }
 
 /// The same when about one possession is left.
-const SWING: i32 = 40;
+const SWING: i32 = 28;
 
 /// What a drive with time enough counts.
 const FULL: i32 = 16;

@@ -68,6 +68,8 @@ impl Searchable for King {
 }
 
 impl AlphaBetaGame for King {
+    const LATE_ACTION_DIVISOR: f64 = 2.6;
+
     fn whole_turns(state: &Position, turns: &mut Vec<Vec<Action>>) {
         state.line_ups(turns);
     }

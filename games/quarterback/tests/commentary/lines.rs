@@ -85,10 +85,7 @@ fn a_round_is_told_from_the_toss_on() {
     );
     assert_eq!(section_title(&state), "1st half, turn 2: Red, ball loose on b-2");
     go(&mut state, "b1>b0 b0>b-1");
-    assert_eq!(
-        told(&mut state, "b-1>b-2"),
-        ["Red's T1 steps to b-2.", "Red's T1 picks up the ball on b-2."]
-    );
+    assert_eq!(told(&mut state, "b-1>b-2"), ["Red's T1 steps to b-2.", "Red's T1 picks up the ball on b-2."]);
     assert_eq!(told(&mut state, "end")[0], "Red: T1 b1→b-2 picking up the ball.");
 }
 
@@ -133,10 +130,7 @@ fn pushes_and_crossings_tell_every_piece_that_moves() {
     assert_eq!(describe_action(&state, push), "S1 to c5, pushing D1 to c6 and T1 to a7");
     assert_eq!(
         told(&mut state, "c4>c5"),
-        [
-            "Red's S1 steps to c5.",
-            "Red's S1 pushes Blue's D1 from c5 to c6 and Blue's T1 from b6 to a7.",
-        ]
+        ["Red's S1 steps to c5.", "Red's S1 pushes Blue's D1 from c5 to c6 and Blue's T1 from b6 to a7.",]
     );
     assert_eq!(told(&mut state, "end")[0], "Red: S1 c4→c5 pushing D1 and T1.");
     let mut state = set_up(Role::Attack, &pieces, "g0");
