@@ -31,7 +31,7 @@ export function whoseTurn(match: MatchSummary): string | null {
   return other ? say('list-waiting-for', { name: isolated(other) }) : say('list-network');
 }
 
-/** How long whoever is on turn has; a list counts minutes, not seconds. */
+/** How long the player on turn has; a list counts minutes, not seconds. */
 export function timeLeft(match: ListedMatch, now: number): string | null {
   if (match.ends === null) return null;
   const ms = Math.max(0, match.ends - now);
