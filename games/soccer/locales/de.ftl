@@ -9,6 +9,11 @@ steps =
         [one] einen Schritt
        *[other] { $left } Schritte
     }
+and-steps =
+    { $left ->
+        [0] {""}
+       *[other] { "" } und hat noch { steps }
+    }
 turns =
     { $turns ->
         [one] einem Zug
@@ -45,9 +50,9 @@ round = Runde { $round } · { $side } am Zug, Ball auf { $ball } { in-zone } · 
 
 moves =
     { $goal ->
-       *[no] { $piece } läuft von { $from } nach { $to } und hat noch { steps }.
-        [into] { $piece } läuft von { $from } nach { $to } ins Tor und hat noch { steps }.
-        [out] { $piece } läuft von { $from } nach { $to } aus dem Tor und hat noch { steps }.
+       *[no] { $piece } läuft von { $from } nach { $to }{ and-steps }.
+        [into] { $piece } läuft von { $from } nach { $to } ins Tor{ and-steps }.
+        [out] { $piece } läuft von { $from } nach { $to } aus dem Tor{ and-steps }.
     }
 at-ball = { $piece } ist am Ball auf { $ball }.
 dribbles = { $piece } dribbelt von { $from } nach { $to } und treibt den Ball nach { $onto }{ into-zone }.
