@@ -30,10 +30,10 @@ import { onScreen, type Seen, type SeenRows, type View } from './spots';
 export type Level = 'whole' | 'wide' | 'close';
 
 /** The room of the labels beside and below the squares, in pixels. */
-export const SIDE = 20;
+export const SIDE = 17;
 export const FOOT = 20;
 /** On a telephone men fill their squares: beyond the sidelines they need so much room to be seen whole. */
-const EDGE = 4;
+const EDGE = 2;
 /** Beside words one sees most of the board: the least that men can be told apart in. */
 const GUIDED = 22;
 /** Who lines up wants to see all rows, with the men of the other side, if the squares then have room. */
