@@ -55,7 +55,10 @@ test('a refusal is told at the square, once, moves nothing, and goes by Escape o
   expect(await boxOf(screen.board), 'the board has not moved').toStrictEqual(before);
   expect(await said(page, /cannot get to m12/), 'it is said once').toBe(1);
   const [box, square] = await Promise.all([boxOf(bubble), boxOf(screen.square('m12'))]);
-  const gap = Math.min(Math.abs(box.y - square.y - square.height), Math.abs(box.y + box.height - square.y));
+  const gap = Math.max(
+    ...[box.y - square.y - square.height, square.y - box.y - box.height],
+    ...[box.x - square.x - square.width, square.x - box.x - box.width],
+  );
   expect(gap, `it stands ${gap} px from its square`).toBeLessThan(14);
   expect(box.x, 'it is on the board').toBeGreaterThanOrEqual(before.x - 1);
   expect(box.x + box.width, 'it is on the board').toBeLessThanOrEqual(before.x + before.width + 1);
