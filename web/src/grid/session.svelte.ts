@@ -68,7 +68,7 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
   #goOn: () => void;
   #scene: () => G['scene'];
   /**
-   * How the last turn went, to be drawn. Where a replay points at the turn that comes next, that one alone is on the board.
+   * How the last turn went, to be drawn. Where a replay points at the turn that comes next, only that is on the board.
    */
   readonly trail: readonly Way[] = $derived.by(() => {
     const { frame, hint } = this.#props();
