@@ -112,7 +112,12 @@ test('soccer: a player who passes is told why the ball cannot go there, not wher
   const screen = await seen(page, api, state);
   const own = (square: string) =>
     state.scene.on_turn === 0 ? square : `${square[0]}${20 - Number(square.slice(1))}`;
+  // At the kick-off the other side's man stands in the way of the ball.
   await screen.click(own('g9'));
+  await expect(screen.panel.getByRole('button', { name: 'Pass', exact: true })).toBeDisabled();
+  await expect(screen.panel.getByTestId('mode-closed')).toContainText('stands in the way');
+  await screen.click(own('h9'));
+  await expect(screen.panel.getByTestId('mode-closed')).not.toBeAttached();
   await screen.panel.getByRole('button', { name: 'Pass', exact: true }).click();
   await screen.click(own('g8'));
   const bubble = page.locator(`[data-bubble="${own('g8')}"]`);

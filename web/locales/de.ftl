@@ -298,7 +298,10 @@ computer-thinking = { $name } überlegt …
 computer-move-now-about = Der Computer spielt den besten Zug, den er bisher gefunden hat
 computer-move-now = Jetzt ziehen
 computer-named = { $name } (Computer, Stufe { $level })
-computer-place = Wartet auf einen Platz zum Überlegen: { $place } in der Reihe
+computer-place = { $next ->
+    [yes] Der Computer hat zu tun; du bist gleich dran.
+   *[no] Der Computer hat zu tun; du bist als { $place } dran.
+}
 
 ## Ein Spiel und seine Werkzeuge
 

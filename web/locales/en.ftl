@@ -303,7 +303,10 @@ computer-thinking = { $name } is thinking…
 computer-move-now-about = The computer plays the best move that it has found so far
 computer-move-now = Move now
 computer-named = { $name } (computer, level { $level })
-computer-place = Waiting to think: { $place } in the queue
+computer-place = { $next ->
+    [yes] The computer is busy; you are next.
+   *[no] The computer is busy; you are { $place } in line.
+}
 
 ## A match and its tools
 

@@ -93,12 +93,12 @@ export class ShownField {
 
   readonly lines: Line[] = $derived.by(() => {
     const { session, placing, acting, at } = this.#by;
-    const { scene, turn, director } = session;
+    const { scene, turn, trail } = session;
     if (placing()) return [];
     const square = at();
     const target = turn.pending?.target ?? (acting() && square ? turn.targets.get(square) : undefined);
     const way = target && !target.pass ? previewLines(scene, target) : [];
-    return [...trailLines(scene, director.trail), ...laneLines(scene, this.#lanes), ...way];
+    return [...trailLines(scene, trail), ...laneLines(scene, this.#lanes), ...way];
   });
 
   /** Squares with a man or a mark. */

@@ -15,6 +15,7 @@ import { takesBack } from './keys';
 import { squareIn } from './geometry';
 import { Premoves } from './premoves.svelte';
 import type { TurnSeen } from './reply';
+import type { Way } from './timeline';
 import { TurnControl, type Offers } from './turn.svelte';
 import type { GridPiece, GridTypes, How, PieceId, PieceView, TurnTarget } from './types';
 
@@ -66,6 +67,13 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
   #pausing: () => boolean;
   #goOn: () => void;
   #scene: () => G['scene'];
+  /**
+   * How the last turn went, to be drawn. Where a replay points at the turn that comes next, only that is on the board.
+   */
+  readonly trail: readonly Way[] = $derived.by(() => {
+    const { frame, hint } = this.#props();
+    return frame && hint && hint.length > 0 ? [] : this.director.trail;
+  });
   #ahead: Ahead<G['scene']> | undefined;
   #turnOf: Offers<G, T>['turn'];
 

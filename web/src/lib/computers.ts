@@ -92,11 +92,11 @@ export function ordinal(place: number): string {
   return say('ordinal', { place, kind });
 }
 
-/** What keeps the computer from thinking: "Waiting to think: 3rd in the queue"; nothing if it thinks. */
+/** What keeps the computer from thinking: "The computer is busy; you are 3rd in line."; nothing if it thinks. */
 export function waitingLine(thinking: Pick<Thinking, 'place' | 'message'>): string | null {
   if (thinking.message) return thinking.message;
   if (thinking.place == null) return null;
-  return say('computer-place', { place: ordinal(thinking.place) });
+  return say('computer-place', { place: ordinal(thinking.place), next: thinking.place === 1 ? 'yes' : 'no' });
 }
 
 /** "0.5 seconds". */

@@ -111,6 +111,13 @@ export class ReviewReading {
   get move(): string {
     return this.turn ? wordsOf(this.turn) : '';
   }
+  /** What is read and was played then, without the verdict; at the end nothing. */
+  get played(): string {
+    const { turn } = this;
+    return turn
+      ? `${say('turns-read', { turn: this.at + 1, name: this.#name(turn.seat) })} ${this.move}`
+      : '';
+  }
   get before(): string {
     const { turn } = this;
     const point = this.points[this.at];

@@ -17,8 +17,12 @@ function guestNumber(): string {
 
 class Visitor {
   me = $state.raw<Me>({ server: false, turns: 0 });
+  /** How many matches wait for the visitor's move, as the server has told it last. */
+  #told = $state(0);
+  /** The visitor has moved in the match on this page since: the server gathers such news for a moment. */
+  #moved = $state(false);
   /** How many matches wait for the visitor's move. */
-  turns = $state(0);
+  readonly turns = $derived(Math.max(0, this.#told - (this.#moved ? 1 : 0)));
   /** One of those turns is that of the match on this page, which needs no reminder. */
   turnHere = $state(false);
   readonly turnsElsewhere = $derived(Math.max(0, this.turns - (this.turnHere ? 1 : 0)));
@@ -57,15 +61,30 @@ class Visitor {
       // The pages tell when the program does not answer.
       return;
     }
-    this.turns = this.me.turns;
+    this.count(this.me.turns);
     if (!this.server) return;
     connection.lobby({
       open: (list) => (this.open = list),
       turns: (count) => {
-        this.turns = count;
+        this.count(count);
         this.news++;
       },
     });
+  }
+
+  /** The server has counted the matches that wait. */
+  count(turns: number): void {
+    this.#told = turns;
+    this.#moved = false;
+  }
+  /** The match on this page waits for the visitor, or no longer. */
+  follow(turn: boolean): void {
+    if (turn || this.turnHere) this.#moved = !turn;
+    this.turnHere = turn;
+  }
+  /** The match is left as it stands. */
+  leave(): void {
+    this.turnHere = false;
   }
 
   rename(name: string): void {

@@ -19,12 +19,6 @@ export function targetsOf(scene: GridScene, piece: PieceId, mode: string): GridT
   return (mode === 'pass' ? reach?.passes : reach?.squares) ?? [];
 }
 
-/** Whether a piece may think of sending the ball, even if nothing comes of it. */
-export function mayPass(scene: GridScene, piece: PieceId): boolean {
-  const reach = reachOf(scene, piece);
-  return !!reach && (reach.passes.length > 0 || reach.lines.length > 0);
-}
-
 /** The squares to which a rule forbids the ball to be sent, with what ends its lines. */
 export function forbiddenOf(scene: GridScene, piece: PieceId): ClosedSquare[] {
   return (reachOf(scene, piece)?.lines ?? []).flatMap(({ squares, stop }) => {
@@ -33,6 +27,12 @@ export function forbiddenOf(scene: GridScene, piece: PieceId): ClosedSquare[] {
     );
     return stop?.why ? [...shut, { ...stop, ...stop.why }] : shut;
   });
+}
+
+/** Why a piece that has the ball can send it nowhere, by the first rule that forbids it; null if it can. */
+export function whyNoPass(scene: GridScene, piece: PieceId): string | null {
+  if (targetsOf(scene, piece, 'pass').length > 0) return null;
+  return forbiddenOf(scene, piece)[0]?.message ?? null;
 }
 
 /** What a scene offers; a game adds when its turns change and what it asks before something is done. */
@@ -54,7 +54,7 @@ export function sceneOffers<G extends SceneTypes>(
     closed: (scene, piece, mode) =>
       mode === 'pass' ? forbiddenOf(scene, piece) : (reachOf(scene, piece)?.closed ?? []),
     modes(scene, piece) {
-      const passes = mayPass(scene, piece);
+      const passes = targetsOf(scene, piece, 'pass').length > 0;
       const moves = !passes || targetsOf(scene, piece, 'move').length > 0;
       return [...(moves ? ['move'] : []), ...(passes ? ['pass'] : [])];
     },
@@ -71,7 +71,7 @@ export function sceneOffers<G extends SceneTypes>(
       if (mode === 'pass') parts.push(say('grid-ball-can-go', { count }));
       else {
         parts.push(say('grid-piece-can-go', { count }));
-        if (mayPass(scene, piece)) parts.push(say('grid-x-passes'));
+        if (targetsOf(scene, piece, 'pass').length > 0) parts.push(say('grid-x-passes'));
       }
       return parts.join(' ');
     },
