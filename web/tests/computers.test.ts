@@ -6,7 +6,7 @@ describe('waiting for a place to think', () => {
   it('names the place in the line', () => {
     const named = [1, 2, 3, 4, 11, 12, 13, 21, 22, 101, 111].map(ordinal);
     expect(named.join(' ')).toBe('1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 101st 111th');
-    expect(waitingLine({ place: 3 })).toBe('Waiting to think: 3rd in the queue');
+    expect(waitingLine({ place: 3 })).toBe('The computer is busy; you are 3rd in line.');
   });
 
   it('says why there is no place', () => {
