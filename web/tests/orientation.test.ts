@@ -9,7 +9,7 @@ function flipped(game: string, scene: Record<string, unknown>): (boolean | undef
 }
 
 describe('the own side lies on the left', () => {
-  it('of whoever defends the western goal in Scrimmage', () => {
+  it('of the team that defends the western goal in Scrimmage', () => {
     expect(flipped('scrimmage', { red_direction: 'east' })).toEqual([false, true]);
     expect(flipped('scrimmage', { red_direction: 'west' })).toEqual([true, false]);
     expect(flipped('scrimmage', {}), 'before the toss').toEqual([false, false]);

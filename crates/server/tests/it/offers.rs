@@ -46,7 +46,7 @@ async fn only_who_is_on_turn_plays_and_only_on_the_board_as_it_is() {
 
 /// All see the same game, which is drawn once for them, but only who has moved may take back.
 #[tokio::test]
-async fn whoever_looks_at_pictures_is_told_the_match_as_it_is_for_them() {
+async fn those_who_look_at_pictures_are_told_the_match_as_it_is_for_them() {
     let server = server().await;
     let (ann, ben, eve) = (Guest::new(&server).await, Guest::new(&server).await, Guest::new(&server).await);
     let (id, first, second) = soccer(&ann, &ben).await;

@@ -38,21 +38,9 @@ const fn away(direction: usize) -> (i8, i8) {
 
 /// A square's place on a plane: ranks from 1 up, files from `a`. What is off the field has none on the plane.
 #[inline]
-fn cell(at: Square) -> usize {
-    usize::from(CELLS[usize::from(at.number())])
+const fn cell(at: Square) -> usize {
+    if at.on_field() { (at.rank() as usize - 1) * FILES as usize + at.file() as usize } else { SQUARES }
 }
-
-/// The places of all squares by their number: to look one up is faster than to divide.
-static CELLS: [u8; 256] = {
-    let mut cells = [SQUARES as u8; 256];
-    let mut number = 0;
-    while number < SQUARES {
-        let at = Square::numbered(number as u8);
-        cells[number] = (at.rank() - 1) * FILES + at.file();
-        number += 1;
-    }
-    cells
-};
 
 /// The square at a place on a plane.
 const fn square(cell: usize) -> Square {
@@ -93,19 +81,19 @@ const RUNS: usize = DIRECTIONS + LEAPS.len();
 const FILE_APART: i16 = 2 * RANKS as i16;
 const FURTHEST: i16 = (FILES as i16 - 1) * FILE_APART + RANKS as i16;
 
-/// Where each square lies, so that the difference of two tells how to come from one to the other.
-static PLACES: [i16; 256] = {
-    let mut places = [0; 256];
+/// Each square's number with the files drawn apart, so that the difference of two tells how to come from one to the other.
+static SPREAD: [i16; 256] = {
+    let mut spread = [0; 256];
     let mut number = 0;
     while number < SQUARES {
         let at = Square::numbered(number as u8);
-        places[number] = at.file() as i16 * FILE_APART + at.rank() as i16;
+        spread[number] = at.file() as i16 * FILE_APART + at.rank() as i16;
         number += 1;
     }
-    places
+    spread
 };
 
-/// For each difference of two places the run of the move and its place in the run; no run if no move leads there.
+/// For each difference of two of these the run of the move and its place in the run; `RUNS` if no move leads there.
 static WAYS: [(u8, u8); 2 * FURTHEST as usize + 1] = {
     let mut ways = [(RUNS as u8, 0); 2 * FURTHEST as usize + 1];
     let mut run = 0;
@@ -129,7 +117,7 @@ static FIRST_IDS: [[u16; RUNS]; SQUARES] = {
     let mut first = [[0; RUNS]; SQUARES];
     let mut number = 0;
     while number < SQUARES {
-        let cell = CELLS[number] as usize;
+        let cell = cell(Square::numbered(number as u8));
         let mut run = 0;
         while run < RUNS {
             first[number][run] = if run < DIRECTIONS {
@@ -150,7 +138,7 @@ fn move_number(from: Square, to: Square) -> usize {
     if !to.on_field() {
         return UNUSED;
     }
-    let [here, there] = [from, to].map(|square| PLACES[usize::from(square.number())]);
+    let [here, there] = [from, to].map(|square| SPREAD[usize::from(square.number())]);
     let (run, place) = WAYS[(there - here + FURTHEST) as usize];
     let first = FIRST_IDS.get(usize::from(from.number())).and_then(|runs| runs.get(usize::from(run)));
     first.map_or(UNUSED, |&first| usize::from(first) + usize::from(place))
