@@ -108,12 +108,8 @@ pub trait Encode: Game {
 pub struct PlaneMemory {
     /// For each plane the number that is everywhere on it, 0 if none is.
     everywhere: Vec<u8>,
-    /// The cells that are not 0 on the planes without such a number, with their values, plane by plane.
-    cells: Vec<(u16, u8)>,
-    /// For each plane where its part of `cells` ends.
-    ends: Vec<u32>,
-    /// `cells` and `ends` of the writer at work.
-    next: (Vec<(u16, u8)>, Vec<u32>),
+    /// The places of all other values, counted from the first plane's first cell.
+    cells: Vec<u32>,
 }
 
 impl PlaneMemory {
@@ -121,80 +117,21 @@ impl PlaneMemory {
     pub fn clear(&mut self) {
         self.everywhere.fill(0);
         self.cells.clear();
-        self.ends.clear();
     }
 
-    /// The next plane has these values on these cells, and 0 elsewhere.
+    /// The number that is everywhere on a plane is this one now. `false` if it has been before.
     #[inline]
-    fn values(&mut self, plane: &mut [u8], values: impl IntoIterator<Item = (usize, u8)>) {
-        let number = self.next.1.len();
-        let first = self.next.0.len();
-        let on_plane = |(cell, value): (usize, u8)| (cell < plane.len()).then_some((u16::try_from(cell).ok()?, value));
-        self.next.0.extend(values.into_iter().filter_map(on_plane));
-        // Most planes are as they were. Those are not touched, so that they need not be fetched into the cache.
-        let before = self.cells.get(part(&self.ends, number)).unwrap_or_default();
-        let now = self.next.0.get(first..).unwrap_or_default();
-        let everywhere = self.everywhere.get_mut(number).filter(|everywhere| **everywhere != 0);
-        let filled = everywhere.is_some();
-        if let Some(everywhere) = everywhere {
-            plane.fill(0);
-            *everywhere = 0;
-        }
-        if filled || before != now {
-            write(plane, before.iter().map(|&(cell, _)| (cell, 0)));
-            write(plane, now.iter().copied());
-        }
-        self.next.1.push(self.next.0.len() as u32);
-    }
-
-    /// The next plane has this number on every cell.
-    #[inline]
-    fn number(&mut self, plane: &mut [u8], value: u8) {
-        let number = self.next.1.len();
-        let cells = part(&self.ends, number);
-        if self.everywhere.get(number) != Some(&value) || !cells.is_empty() {
-            plane.fill(value);
-            if let Some(everywhere) = self.everywhere.get_mut(number) {
-                *everywhere = value;
-            }
-        }
-        self.next.1.push(self.next.0.len() as u32);
-    }
-}
-
-/// Which of the cells are a plane's.
-#[inline]
-fn part(ends: &[u32], plane: usize) -> std::ops::Range<usize> {
-    let end = |plane: usize| ends.get(plane).map_or(0, |&end| end as usize);
-    plane.checked_sub(1).map_or(0, end)..end(plane)
-}
-
-#[inline]
-fn write(plane: &mut [u8], values: impl IntoIterator<Item = (u16, u8)>) {
-    for (cell, value) in values {
-        if let Some(at) = plane.get_mut(usize::from(cell)) {
-            *at = value;
-        }
+    fn renew(&mut self, plane: usize, number: u8) -> bool {
+        let Some(everywhere) = self.everywhere.get_mut(plane) else { return false };
+        std::mem::replace(everywhere, number) != number
     }
 }
 
 /// Writes planes one after another, in the order of [`Encode::PLANES`].
 pub struct PlaneWriter<'a> {
-    left: std::slice::ChunksExactMut<'a, u8>,
+    left: std::iter::Enumerate<std::slice::ChunksExactMut<'a, u8>>,
     /// What was written the last time.
     memory: Option<&'a mut PlaneMemory>,
-}
-
-impl Drop for PlaneWriter<'_> {
-    /// What was written is now what the planes hold.
-    #[inline]
-    fn drop(&mut self) {
-        if let Some(memory) = &mut self.memory {
-            let (cells, ends) = &mut memory.next;
-            std::mem::swap(&mut memory.cells, cells);
-            std::mem::swap(&mut memory.ends, ends);
-        }
-    }
 }
 
 impl<'a> PlaneWriter<'a> {
@@ -202,17 +139,21 @@ impl<'a> PlaneWriter<'a> {
     #[inline]
     pub fn new<G: Encode>(planes: &'a mut [u8]) -> Self {
         let planes = planes.get_mut(..G::VALUES).unwrap_or_default();
-        PlaneWriter { left: planes.chunks_exact_mut(G::GRID[0] * G::GRID[1]), memory: None }
+        PlaneWriter { left: planes.chunks_exact_mut(G::GRID[0] * G::GRID[1]).enumerate(), memory: None }
     }
 
     /// The same into planes that hold what `memory` knows: all that has been written with it, or zeros if it is new or has
-    /// been cleared. Only what has changed is written.
+    /// been cleared. A number that is everywhere on a plane is written only if it has changed; of the other planes only
+    /// the cells are touched that were or are not 0.
     #[inline]
     pub fn again<G: Encode>(planes: &'a mut [u8], memory: &'a mut PlaneMemory) -> Self {
-        const { assert!(G::GRID[0] * G::GRID[1] <= 1 << 16, "the cells of a plane have numbers of 16 bits") };
+        const { assert!(G::VALUES <= u32::MAX as usize, "places on planes are remembered in 32 bits") };
         memory.everywhere.resize(G::PLANES.len(), 0);
-        memory.next.0.clear();
-        memory.next.1.clear();
+        for place in memory.cells.drain(..) {
+            if let Some(value) = planes.get_mut(place as usize) {
+                *value = 0;
+            }
+        }
         let mut writer = Self::new::<G>(planes);
         writer.memory = Some(memory);
         writer
@@ -227,13 +168,18 @@ impl<'a> PlaneWriter<'a> {
     /// The next plane has these values on these cells.
     #[inline]
     pub fn values(&mut self, values: impl IntoIterator<Item = (usize, u8)>) {
-        let Some(plane) = self.left.next() else { return };
-        if let Some(memory) = &mut self.memory {
-            return memory.values(plane, values);
+        let Some((number, plane)) = self.left.next() else { return };
+        let first = number * plane.len();
+        if let Some(memory) = &mut self.memory
+            && memory.renew(number, 0)
+        {
+            plane.fill(0);
         }
         for (cell, value) in values {
-            if let Some(at) = plane.get_mut(cell) {
-                *at = value;
+            let Some(at) = plane.get_mut(cell) else { continue };
+            *at = value;
+            if let Some(memory) = &mut self.memory {
+                memory.cells.push((first + cell) as u32);
             }
         }
     }
@@ -241,11 +187,13 @@ impl<'a> PlaneWriter<'a> {
     /// The next plane has a number on every cell, 255 if it is greater.
     #[inline]
     pub fn number(&mut self, number: impl TryInto<u8>) {
-        let Some(plane) = self.left.next() else { return };
+        let Some((place, plane)) = self.left.next() else { return };
         let value = number.try_into().unwrap_or(u8::MAX);
-        if let Some(memory) = &mut self.memory {
-            memory.number(plane, value);
-        } else if value != 0 {
+        let changed = match &mut self.memory {
+            Some(memory) => memory.renew(place, value),
+            None => value != 0,
+        };
+        if changed {
             plane.fill(value);
         }
     }

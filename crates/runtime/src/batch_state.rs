@@ -9,10 +9,6 @@ use crate::encoding::action_id;
 use crate::state::HistoryEntry;
 use crate::streams::{self, PolicyRng};
 
-/// Observations of more bytes than this are not written anew: only what has changed of them is. To remember what that is
-/// costs more than to write a smaller one.
-const LARGE: usize = 16 << 10;
-
 /// One game of a batch: always at a decision.
 pub(crate) struct BatchState<G: Encode> {
     /// Its number in the batch.
@@ -31,7 +27,7 @@ pub(crate) struct BatchState<G: Encode> {
     chosen: Option<usize>,
     /// The place among `actions` of the one that was drawn last, which is often the one that is taken then.
     drawn: usize,
-    /// What the caller's memory shows, if that is large.
+    /// What the caller's memory shows.
     planes: PlaneMemory,
 }
 
@@ -172,11 +168,7 @@ impl<G: Encode> BatchState<G> {
         *cell.player = seat.index() as i8;
         if let Some(planes) = cell.observation.as_deref_mut() {
             let view = G::view(&self.state, Observer::Seat(seat));
-            if G::VALUES > LARGE {
-                return G::observe(&view, seat, &mut PlaneWriter::again::<G>(planes, &mut self.planes));
-            }
-            planes.fill(0);
-            G::observe_into(&view, seat, planes);
+            G::observe(&view, seat, &mut PlaneWriter::again::<G>(planes, &mut self.planes));
         }
     }
 }
