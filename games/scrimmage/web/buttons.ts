@@ -69,7 +69,7 @@ function turn(session: ScrimmageSession, match: MatchState): TurnButton[] {
       run: () => (throwing.asking = 'scramble'),
     });
   // All squares have to be used (M8): where the turn will be ended it says what is missing, and leads to who can still move.
-  if (session.acting && !mayPass(scene) && grid.turn.movers.length > 0)
+  if (session.acting && !mayPass(scene) && grid.turn.movers.length > 0 && !grid.turn.pending)
     list.push({
       id: 'next-man',
       label: say('board-next-man', { count: squares }),

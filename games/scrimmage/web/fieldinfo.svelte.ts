@@ -4,7 +4,7 @@ import { askedAgain } from '$web/grid/refusal';
 import type { How } from '$web/grid/types';
 import { low, narrow } from '$web/lib/screen';
 import type { Man, ReachSquare } from '$web/lib/types';
-import { aimInWords, cellOf, mustThrow, squareInWords } from './describe';
+import { cellOf, mustThrow, squareInWords } from './describe';
 import { sameCell, squareName, type Cell } from './geometry';
 import { idOf } from './men';
 import type { ScrimmageSession } from './session.svelte';
@@ -79,7 +79,8 @@ export class FieldInfo {
     // Beside the field there is less room for it than in the note at the square.
     if (this.cell) return this.words(this.cell, !narrow.current && !low.current && this.noteworthy);
     if (!acting) return '';
-    if (throwing.aim) return aimInWords(throwing.aim.zone);
+    // The panel says where to.
+    if (throwing.aim) return '';
     if (mustThrow(scene)) return say('board-press-throw');
     const man = men.find((one) => one.team === team && one.label === chosen);
     if (man) {

@@ -216,7 +216,7 @@ export class FieldView {
     if (this.level === 'close' && !this.#close) this.#zoomTo('wide', at);
   }
 
-  /** A man who is chosen with a finger is brought close. */
+  /** What is chosen where fingers are used is brought close. */
   comeToChosen(at: Cell): void {
     if (finger.current && this.tiny && this.level === 'wide') this.comeClose(at);
   }
