@@ -691,6 +691,8 @@ board-throw-show = Show the zone and throw
 board-not-now = Not now
 board-scramble = Scramble
 board-scramble-about = Once a play. Chance decides:
+# The same on a telephone; what is left is as likely as a run.
+board-scramble-briefly = Once a play, by chance: Q must run ({ $run }), throws to any zone ({ $any }), or may shift 2 to 4 squares ({ $run }).
 board-scramble-odds = Odds of a scramble
 board-not-in-window = The pass cannot be thrown to { $at }: it has to go to the twenty columns of this play.
 board-not-in-zone = The pass cannot be thrown to { $at }: it has to go to { zone }, which was called.

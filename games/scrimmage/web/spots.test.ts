@@ -91,11 +91,11 @@ describe('a field that is made larger', () => {
     for (const heading of headings) {
       const view = { ...WIDE, heading };
       const near = zoomedAbout({ row: 0, column: 11 }, view, CLOSE);
-      expect(near.columns, 'the column beside it').toBeCloseTo(9);
+      expect(near.columns, 'two columns beside it').toBeCloseTo(8);
       expect(near.rows).toBe(0);
       const far = zoomedAbout({ row: 14, column: 31 }, view, CLOSE);
       expect(far.rows + CLOSE.rows).toBe(15);
-      expect(far.columns + CLOSE.columns, 'the column beside it').toBeCloseTo(32);
+      expect(far.columns + CLOSE.columns, 'two columns beside it').toBeCloseTo(33);
     }
   });
 });

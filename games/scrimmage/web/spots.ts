@@ -104,7 +104,7 @@ export function aimedAt(point: { x: number; y: number }, squares: readonly Cell[
 }
 
 /** Squares that are in sight beyond what the field is made larger at, where the field has them. */
-const AROUND = 1;
+const AROUND = 2;
 
 /**
  * What is seen from, of columns and of rows, when the squares have another size and that one stays where it is on the screen,
