@@ -244,6 +244,18 @@ test('scrimmage: a telephone shows both teams, a touch brings squares for a fing
   const { man } = scene.reach.find(({ squares }: any) => squares.length > 0);
   const team = scene.men.find((one: any) => one.speed_left != null).team;
   const chosen = page.locator(`[data-man="${team}-${man}"]`);
+  const middle = async () => {
+    const { x, y, width, height } = await boxOf(chosen);
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const before = await middle();
+  await chosen.tap();
+  await expect(ground).toHaveAttribute('data-level', 'close');
+  // No farther than it takes to have the two squares beside the man in sight.
+  const after = await middle();
+  expect(Math.hypot(after.x - before.x, after.y - before.y), 'the man stays').toBeLessThanOrEqual(80);
+  await chosen.tap();
+  await expect(ground, 'who lets go has the field back').toHaveAttribute('data-level', 'wide');
   await chosen.tap();
   await expect(ground).toHaveAttribute('data-level', 'close');
   await expect(chosen.locator('.chosen'), 'the man is in hand').toHaveCount(1);

@@ -497,7 +497,7 @@ board-runs-back = { $side } has intercepted and runs the other way.
 board-must-throw = The quarterback must throw now, to any zone.
 board-run-carrier = It's a run: { $man } has the ball.
 board-run-unknown = It's a run. The ball carrier is not known yet.
-board-pass-open = It's a pass! Throw or scramble before any other man moves.
+board-pass-open = It's a pass! Throw or scramble now, or move and throw later.
 board-pass-held = It's a pass! The quarterback has the ball.
 board-hidden = The ball is hidden: one of { $men } may have it.
 # $man has caught a pass and runs.
@@ -640,12 +640,23 @@ board-start-play = Hut-hut: start the play
 board-turn-over = End of the turn
 board-turn-over-about = All squares are used. You can still take it back.
 board-end-turn-short = End turn
+# The button that takes the next man in hand: all squares have to be used before the turn ends.
+board-next-man =
+    { $count ->
+        [one] 1 square left: next man
+       *[other] { $count } squares left: next man
+    }
+board-next-man-key = Next man who can move (N)
 board-men-of = { $side }'s men
 board-off = off
 board-off-field = off the field
 board-man-left = on { $at }, { $left } left
 board-man-stuck = { board-man-left }, cannot move now
-board-pick-square = { $label } · speed { $speed } · power { $power } · { board-squares-left }. A marked square's number is its cost.
+board-pick-square =
+    { $label } · power { $power } · { $count ->
+        [one] up to 1 square
+       *[other] up to { $count } squares
+    }. A marked square's number is its cost.
 board-nobody = None of your men can move.
 board-pick-man = Pick a player to see where they can go.
 board-chosen =
@@ -680,6 +691,8 @@ board-throw-show = Show the zone and throw
 board-not-now = Not now
 board-scramble = Scramble
 board-scramble-about = Once a play. Chance decides:
+# The same on a telephone; what is left is as likely as a run.
+board-scramble-briefly = Once a play, by chance: Q must run ({ $run }), throws to any zone ({ $any }), or may shift 2 to 4 squares ({ $run }).
 board-scramble-odds = Odds of a scramble
 board-not-in-window = The pass cannot be thrown to { $at }: it has to go to the twenty columns of this play.
 board-not-in-zone = The pass cannot be thrown to { $at }: it has to go to { zone }, which was called.

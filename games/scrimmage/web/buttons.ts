@@ -4,6 +4,7 @@ import { alone } from '$web/lib/computers';
 import type { TurnButton } from '$web/lib/board';
 import { low, narrow } from '$web/lib/screen';
 import type { MatchState } from '$web/lib/types';
+import { mayPass } from './describe';
 import { seatOfTeam } from './men';
 import type { ScrimmageSession } from './session.svelte';
 import { say } from './words';
@@ -49,6 +50,7 @@ function end(session: ScrimmageSession): TurnButton {
 
 function turn(session: ScrimmageSession, match: MatchState): TurnButton[] {
   const { scene, throwing, grid, team } = session;
+  const squares = scene.squares?.left ?? 0;
   const disabled = !grid.idle || grid.watching;
   if (!team || throwing.aim || throwing.asking) return [];
   const list: TurnButton[] = [];
@@ -65,6 +67,15 @@ function turn(session: ScrimmageSession, match: MatchState): TurnButton[] {
       label: say('board-scramble-open'),
       disabled,
       run: () => (throwing.asking = 'scramble'),
+    });
+  // All squares have to be used (M8): where the turn will be ended it says what is missing, and leads to who can still move.
+  if (session.acting && !mayPass(scene) && grid.turn.movers.length > 0 && !grid.turn.pending)
+    list.push({
+      id: 'next-man',
+      label: say('board-next-man', { count: squares }),
+      title: say('board-next-man-key'),
+      disabled,
+      run: () => session.nextMan(),
     });
   if (session.secret && !alone(match))
     list.push({ label: say('board-see-call'), disabled, run: () => (session.peeking = true) });

@@ -70,9 +70,11 @@ export type SquareTold = {
   reach?: ReachSquare | null;
   chosen?: string | null;
   more?: string;
+  /** What contact there would come to is told elsewhere. */
+  noted?: boolean;
 };
 
-export function squareInWords({ scene, men, cell, reach, chosen, more }: SquareTold): string {
+export function squareInWords({ scene, men, cell, reach, chosen, more, noted }: SquareTold): string {
   const here = men.filter((man) => sameCell(man, cell));
   const parts: string[] = [];
   if (here.length > 0)
@@ -86,7 +88,7 @@ export function squareInWords({ scene, men, cell, reach, chosen, more }: SquareT
   if (reach && chosen) {
     const gets = reach.ball && !reach.contact;
     parts.push(say(gets ? 'board-reaches-ball' : 'board-reaches', { man: chosen, cost: reach.cost }));
-    if (reach.contact) parts.push(contactInWords(reach.contact));
+    if (reach.contact && !noted) parts.push(contactInWords(reach.contact));
   }
   if (more) parts.push(more);
   const at = squareName(cell);
@@ -163,8 +165,8 @@ export function cellOf(square: string): Cell {
   return parseSquare(square) ?? { row: 7, column: 30 };
 }
 
-/** What a player has to know just now, besides whose turn it is; empty if nothing out of the ordinary. */
-export function situation(scene: ScrimmageScene): string {
+/** What a player has to know just now, besides whose turn it is; empty if nothing out of the ordinary. `acting`: here. */
+export function situation(scene: ScrimmageScene, acting = true): string {
   if (scene.phase !== 'turn' && scene.phase !== 'allotment') return '';
   const ball = scene.ball;
   if (ball?.state === 'flight') {
@@ -181,7 +183,7 @@ export function situation(scene: ScrimmageScene): string {
   if (scene.call.run === false && ball?.state === 'carried') {
     const catcher = caughtBy(scene);
     if (catcher) return say('board-carrier', { man: catcher.label, at: catcher.at });
-    return say(scene.throws.length > 0 ? 'board-pass-open' : 'board-pass-held');
+    return say(acting && mayPass(scene) ? 'board-pass-open' : 'board-pass-held');
   }
   const men = scene.men.filter((man) => mayHandle(scene, man)).map(({ label }) => label);
   return men.length > 0 ? say('board-hidden', { men }) : '';
@@ -208,6 +210,11 @@ export function gamesInWords(games: MatchGames): string[] {
     const [own, other] = [Math.max(...score), Math.min(...score)];
     return say('board-game-won', { ...took, side: teamTitle(winner), own, other });
   });
+}
+
+/** The quarterback can throw or scramble now. */
+export function mayPass(scene: ScrimmageScene): boolean {
+  return scene.phase === 'turn' && (scene.throws.length > 0 || scene.scramble);
 }
 
 /** The offense has nothing to do but throw. */

@@ -2,8 +2,9 @@
 
 import { askedAgain } from '$web/grid/refusal';
 import type { How } from '$web/grid/types';
+import { low, narrow } from '$web/lib/screen';
 import type { Man, ReachSquare } from '$web/lib/types';
-import { aimInWords, cellOf, mustThrow, squareInWords } from './describe';
+import { cellOf, mustThrow, squareInWords } from './describe';
 import { sameCell, squareName, type Cell } from './geometry';
 import { idOf } from './men';
 import type { ScrimmageSession } from './session.svelte';
@@ -75,20 +76,22 @@ export class FieldInfo {
     const { acting, grid, men, scene, team, throwing } = this.#session;
     const { chosen, movers, pending } = grid.turn;
     if (acting && pending) return askedAgain(pending.target.at, pending.touched);
-    if (this.cell) return this.words(this.cell);
+    // Beside the field there is less room for it than in the note at the square.
+    if (this.cell) return this.words(this.cell, !narrow.current && !low.current && this.noteworthy);
     if (!acting) return '';
-    if (throwing.aim) return aimInWords(throwing.aim.zone);
+    // The panel says where to.
+    if (throwing.aim) return '';
     if (mustThrow(scene)) return say('board-press-throw');
     const man = men.find((one) => one.team === team && one.label === chosen);
     if (man) {
-      const { label, speed, power, speed_left } = man;
-      return say('board-pick-square', { label, speed, power, count: speed_left ?? 0 });
+      const { label, power, speed_left } = man;
+      return say('board-pick-square', { label, power, count: speed_left ?? 0 });
     }
     return say(movers.length === 0 ? 'board-nobody' : 'board-pick-man');
   });
 
-  /** A square in words. */
-  words(cell: Cell): string {
+  /** A square in words; `noted`: what contact there would come to is told elsewhere. */
+  words(cell: Cell, noted = false): string {
     const { acting, grid, lining, lineup, men, scene, throwing } = this.#session;
     const at = squareName(cell);
     let more = '';
@@ -96,6 +99,6 @@ export class FieldInfo {
       more = say(lineup.squares.has(at) ? 'board-may-stand' : 'board-not-for', { man: lineup.chosen });
     else if (throwing.aim) more = throwing.aim.squares.has(at) ? say('board-may-throw') : '';
     const reach = acting ? grid.turn.targets.get(at) : null;
-    return squareInWords({ scene, men, cell, reach, chosen: this.#session.chosen, more });
+    return squareInWords({ scene, men, cell, reach, chosen: this.#session.chosen, more, noted });
   }
 }

@@ -7,6 +7,8 @@ export type Pointed = {
   ondown: (event: PointerEvent, man: string | null) => void;
   /** Something has just been dropped: the click that follows picks nothing. */
   dropped: () => boolean;
+  /** The square that a finger means which comes down on that one. */
+  meant: (at: string, event: MouseEvent) => string;
   onpick: (at: string, how: How) => void;
   onhover: (at: string | null) => void;
 };
@@ -25,7 +27,7 @@ export const pointing = (to: Pointed) => (svg: SVGSVGElement) => {
   });
   on('click', (event) => {
     const at = squareOf(event);
-    if (at && !to.dropped()) to.onpick(at, how);
+    if (at && !to.dropped()) to.onpick(how === 'touch' ? to.meant(at, event) : at, how);
   });
   on('contextmenu', (event) => {
     event.preventDefault();

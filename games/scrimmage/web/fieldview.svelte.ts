@@ -1,12 +1,15 @@
 // How much of the field is in sight, how large its squares are, and which part that is.
 //
 // A screen has room for the window of the play, or nearly. A telephone shows three sizes. Wide: both teams about the line of
-// scrimmage, in squares in which men can be told apart. Close: squares for a finger. Whole: the field with its ends. A touch
-// of small squares plays nothing but brings the place closer; when the other side is on turn, or a play begins, it is wide.
+// scrimmage, in squares in which men can be told apart. Close: squares for a finger. Whole: the field with its ends. Where
+// squares are small a man in hand is brought close, as is a square that is touched then: a man's ways lie side by side, and a
+// finger would miss. What was touched stays under the finger, and the field grows about it: so one does not lose the position,
+// and who lets go of the man by a second touch has the field back as it was. Without a man in hand a touch changes nothing.
+// When the other side is on turn, or a play begins, the field is wide.
 
 import { untrack } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
-import { growFrom } from '$web/grid/growing';
+import { growFrom, ZOOMING } from '$web/grid/growing';
 import { reducedMotion } from '$web/lib/board';
 import { besideWords, guideAround } from '$web/lib/guided';
 import { low, narrow } from '$web/lib/screen';
@@ -25,7 +28,7 @@ import {
   type Cell,
   type Heading,
 } from './geometry';
-import { onScreen, type Seen, type SeenRows, type View } from './spots';
+import { onScreen, zoomedAbout, type Seen, type SeenRows, type View } from './spots';
 
 export type Level = 'whole' | 'wide' | 'close';
 
@@ -40,7 +43,6 @@ const GUIDED = 22;
 const LINING = 28;
 /** In smaller squares a finger misses. */
 const HIT = 30;
-const ZOOMING = { duration: 220, easing: 'ease-out' };
 const finger = new MediaQuery('(pointer: coarse)', false);
 
 export type Viewed = {
@@ -174,6 +176,13 @@ export class FieldView {
       this.rows = { from: first, rows };
   }
 
+  /** To be attached to what scrolls: what is seen of the field is known when it has been laid out, not when its size is set. */
+  readonly measured = (node: HTMLElement): (() => void) => {
+    const observer = new ResizeObserver(() => this.measure());
+    observer.observe(node);
+    return () => observer.disconnect();
+  };
+
   /** Brings rows into sight, if they are not, and all of them that there is room for. */
   showRows(first: number, last: number): void {
     const { from, rows } = this.rows;
@@ -202,7 +211,12 @@ export class FieldView {
     return true;
   }
 
-  /** A man who is chosen with a finger is brought close. */
+  /** A man who was brought close is let go by another touch: the field is as it was, unless the player has brought it close. */
+  letGo(at: Cell): void {
+    if (this.level === 'close' && !this.#close) this.#zoomTo('wide', at);
+  }
+
+  /** What is chosen where fingers are used is brought close. */
   comeToChosen(at: Cell): void {
     if (finger.current && this.tiny && this.level === 'wide') this.comeClose(at);
   }
@@ -231,23 +245,26 @@ export class FieldView {
     });
   }
 
-  /** At another size that place is in the middle, or the play is shown. */
+  /** At another size that place stays where it is on the screen, or the play is shown. */
   #zoomTo(level: Level, at?: Cell): void {
     if (level === this.#level) return;
     const was = this.picture?.getBoundingClientRect();
-    const row = at ? at.row + 0.5 : this.rows.from + this.rows.rows / 2;
+    const { view } = this;
+    const middle = this.rows.from + this.rows.rows / 2;
     this.#level = level;
     this.#aim = null;
     if (!this.#phone) return;
     if (at) this.#field().onzoom();
     const { box, size } = this;
     const [along, beside] = this.#standing ? [box.down, box.across] : [box.across, box.down];
-    const within = (middle: number, count: number, all: number) =>
-      Math.max(0, Math.min(all - count, middle - count / 2));
-    const count = Math.min(COLUMNS, along / size);
-    const columns = at ? within(at.column - 0.5, count, COLUMNS) : this.#field().home(count);
-    const rows = within(row, beside / size, ROWS);
-    requestAnimationFrame(() => this.#settle({ columns, rows }, was));
+    const counts = { columns: Math.min(COLUMNS, along / size), rows: Math.min(ROWS, beside / size) };
+    const to = at
+      ? zoomedAbout(at, view, { ...counts, size })
+      : {
+          columns: this.#field().home(counts.columns),
+          rows: Math.max(0, Math.min(ROWS - counts.rows, middle - counts.rows / 2)),
+        };
+    requestAnimationFrame(() => this.#settle(to, was));
   }
 
   /** The page has the other size: it is scrolled to its place, and grows from what it was. */

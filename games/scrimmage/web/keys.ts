@@ -9,8 +9,7 @@ export function fieldKey(key: string, session: ScrimmageSession): boolean {
   const { turn } = session.grid;
   const by = key === 'n' ? 1 : key === 'p' ? -1 : 0;
   if (by !== 0 && acting) {
-    const man = turn.step(by);
-    session.goToMan(man === null ? null : String(man));
+    session.nextMan(by);
   } else if (by !== 0 && lining) {
     const at = lineup.chosen ? lineup.order.indexOf(lineup.chosen) : by > 0 ? -1 : 0;
     lineup.choose(lineup.order[(at + by + lineup.order.length) % lineup.order.length] ?? null);

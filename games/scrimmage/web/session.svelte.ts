@@ -12,7 +12,7 @@ import { guideAround } from '$web/lib/guided';
 import { elsewhere } from '$web/lib/keys';
 import { standing } from '$web/lib/screen';
 import type { Man, ReachSquare, ScrimmageScene, TeamName } from '$web/lib/types';
-import { caughtBy, cellOf, directionOf } from './describe';
+import { caughtBy, cellOf, directionOf, mayPass } from './describe';
 import { AutomaticDraws } from './draws.svelte';
 import { FieldInfo } from './fieldinfo.svelte';
 import { SHOWN_CALL } from './guide';
@@ -51,8 +51,10 @@ export class ScrimmageSession {
   /** The curtain of the call is open, or the one behind which the call is shown again. */
   calling = $state(false);
   peeking = $state(false);
-  /** The field has been turned round for this line-up: one is told. */
+  /** The field has been turned round for this line-up before the reader's eyes: one is told. */
   turned = $state(false);
+  /** One has seen the field with men on it, as it lay then. After the toss it only comes to lie as it will. */
+  #lain = false;
   #props: () => BoardProps<Scrimmage>;
   #own: OwnView;
   #guide = guideAround();
@@ -106,7 +108,10 @@ export class ScrimmageSession {
         if (!match) return;
         this.throwing.stop();
         if (scene.phase === 'turn') this.lineup.forget(match.id, scene.play);
-        if (scene.phase === 'turn') this.turned = false;
+        if (scene.phase === 'turn') {
+          this.turned = false;
+          this.#lain = true;
+        }
         if (scene.phase !== 'call') this.calling = false;
         else this.#picked = null;
       });
@@ -124,7 +129,7 @@ export class ScrimmageSession {
       const flipped = this.#props().flipped ?? false;
       untrack(() => {
         if (this.#mounted && lies !== flipped) {
-          this.turned = true;
+          this.turned = this.#lain;
           this.field?.comeUp();
         }
         lies = flipped;
@@ -199,6 +204,12 @@ export class ScrimmageSession {
       ? (this.#picked ?? SHOWN_CALL)
       : null,
   );
+  /** A man is to be moved or placed here, or the ball thrown: a square is picked next. */
+  readonly inHand: boolean = $derived.by(() =>
+    this.lining
+      ? this.lineup.chosen !== null
+      : this.acting && (this.chosen !== null || this.throwing.aim !== null),
+  );
   /** A player can move men here. */
   readonly acting: boolean = $derived.by(() => this.grid.acting && this.scene.phase === 'turn');
   /** The side on turn has called in secret, and nothing has shown it yet. */
@@ -249,7 +260,7 @@ export class ScrimmageSession {
         chosen: draft ? lineup.chosen === man.label : own && turn.chosen === man.label,
         wrong: draft && lineup.problems.some((one) => one.man === man.label),
         eligible: draft ? lineup.eligible.includes(man.label) : mayHandle(scene, man),
-        spent: own && !man.carrier && turn.movers.length > 0 && !turn.movers.includes(man.label),
+        spent: own && !turn.movers.includes(man.label) && !(man.carrier && mayPass(scene)),
         draggable: draft || (own && turn.movers.includes(man.label)),
       };
     });
@@ -286,12 +297,32 @@ export class ScrimmageSession {
   }
 
   pick(at: string, how: How): void {
-    const { director, turn } = this.grid;
+    const { director } = this.grid;
     this.info.picked(at, how);
     if (director.playing) director.skip();
     else if (this.lining) void this.lineup.pick(at);
-    else if (this.acting) void (this.throwing.aim ? this.throwing.pick(at) : turn.pick(at, how));
-    else if (how === 'touch') this.grid.hovered = this.grid.hovered === at ? null : at;
+    else if (this.acting) this.#pickInTurn(at, how);
+    else if (how === 'touch') this.#lookAt(at);
+  }
+
+  #pickInTurn(at: string, how: How): void {
+    const { throwing } = this;
+    if (throwing.aim) return void throwing.pick(at);
+    const own = this.men.some((man) => man.team === this.team && man.at === at);
+    if (how === 'touch' && this.chosen === null && !own) return this.#lookAt(at);
+    if (how === 'touch') this.grid.hovered = null;
+    void this.grid.turn.pick(at, how);
+  }
+
+  /** What a finger that moves nothing comes down on is told of. */
+  #lookAt(at: string): void {
+    this.grid.hovered = this.grid.hovered === at ? null : at;
+  }
+
+  /** Takes the next man in hand who can still move, or the one before. */
+  nextMan(by: 1 | -1 = 1): void {
+    const man = this.grid.turn.step(by);
+    this.goToMan(man === null ? null : String(man));
   }
 
   goToMan(label: string | null): void {

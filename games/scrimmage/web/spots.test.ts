@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { centre } from './geometry';
+import { centre, parseSquare } from './geometry';
 import type { ManView } from './marks';
-import { columnsInSight, inSight, noteSpot, onScreen, refusalSpot, rowsInSight, stands } from './spots';
+import {
+  aimedAt,
+  bubbleAt,
+  columnsInSight,
+  inSight,
+  keptFree,
+  onScreen,
+  rowsInSight,
+  stands,
+  zoomedAbout,
+} from './spots';
 
 const man = (id: string, team: string, row: number, column: number) =>
   ({ id, man: { team, row, column } }) as unknown as ManView;
@@ -33,24 +43,60 @@ describe('men', () => {
   });
 });
 
-describe('a note', () => {
-  it('stands beside its square, towards the middle', () => {
-    expect(noteSpot({ row: 10, column: 11 }, VIEW)).toEqual({
-      left: 46,
-      top: 440,
-      flip: false,
-      below: false,
-    });
-    expect(noteSpot({ row: 10, column: 30 }, VIEW)).toMatchObject({ left: 754, flip: true });
+describe('what bubbles keep off', () => {
+  it('is where men stand, whichever way the field lies, and rather what is marked', () => {
+    const [man, mark] = keptFree([{ row: 10, column: 11 }], [{ row: 0, column: 30 }], TURNED);
+    const { across, down } = inSight({ row: 10, column: 11 }, TURNED);
+    expect(man!.x + man!.width / 2).toBeCloseTo(across * TURNED.size);
+    expect(man!.y + man!.height / 2).toBeCloseTo(down * TURNED.size);
+    expect(man!.weight).toBeGreaterThan(mark!.weight);
   });
-  it('is turned along with the field', () => {
-    // Columns 11 to 30 are seen; the westernmost lies on the right, and row K is the fifth from above.
-    expect(noteSpot({ row: 10, column: 11 }, TURNED)).toEqual({
-      left: 754,
-      top: 160,
-      flip: true,
-      below: true,
-    });
+});
+
+describe('a finger', () => {
+  const men = [
+    { row: 3, column: 20 },
+    { row: 3, column: 21 },
+  ];
+  it('means the nearest man within its reach', () => {
+    const small = { ...VIEW, size: 24 };
+    const { across, down } = inSight(men[0]!, small);
+    const at = (x: number) => aimedAt({ x: across * 24 + x, y: down * 24 }, men, small);
+    expect(at(-17)).toEqual(men[0]);
+    expect(at(13)).toEqual(men[1]);
+    expect(at(-19)).toBeNull();
+  });
+});
+
+describe('a field that is made larger', () => {
+  const WIDE = { seen: { from: 10, columns: 21 }, rows: { from: 0, rows: 15 }, size: 24 };
+  const CLOSE = { columns: 14, rows: 10, size: 36 };
+  const headings = ['right', 'left', 'up', 'down'] as const;
+  it('leaves the man where they are, under the finger', () => {
+    const man = { row: 6, column: 18 };
+    for (const heading of headings) {
+      const view = { ...WIDE, heading };
+      const { columns, rows } = zoomedAbout(man, view, CLOSE);
+      const after = {
+        seen: { from: columns, columns: CLOSE.columns },
+        rows: { from: rows, rows: CLOSE.rows },
+        size: CLOSE.size,
+        heading,
+      };
+      expect(inSight(man, after).across * 36, heading).toBeCloseTo(inSight(man, view).across * 24);
+      expect(inSight(man, after).down * 36, heading).toBeCloseTo(inSight(man, view).down * 24);
+    }
+  });
+  it('shows the squares around one at the edge, and nothing beyond the field', () => {
+    for (const heading of headings) {
+      const view = { ...WIDE, heading };
+      const near = zoomedAbout({ row: 0, column: 11 }, view, CLOSE);
+      expect(near.columns, 'two columns beside it').toBeCloseTo(8);
+      expect(near.rows).toBe(0);
+      const far = zoomedAbout({ row: 14, column: 31 }, view, CLOSE);
+      expect(far.rows + CLOSE.rows).toBe(15);
+      expect(far.columns + CLOSE.columns, 'two columns beside it').toBeCloseTo(33);
+    }
   });
 });
 
@@ -69,16 +115,15 @@ describe('a square in sight', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('is told at its square', () => {
-    expect(refusalSpot('A11', VIEW)).toEqual({ x: 20, top: 0, bottom: 40, below: true });
-    expect(refusalSpot('O30', VIEW)).toEqual({ x: 780, top: 560, bottom: 600, below: false });
+describe('a bubble', () => {
+  it('points at its square', () => {
+    expect(bubbleAt(parseSquare('A11'), VIEW)).toEqual({ x: 20, top: 0, bottom: 40, below: true });
+    expect(bubbleAt(parseSquare('O30'), VIEW)).toEqual({ x: 780, top: 560, bottom: 600, below: false });
   });
-  it('is not told where the square is not in sight, or where there is none', () => {
-    expect(refusalSpot('A10', VIEW)).toBeNull();
-    expect(refusalSpot('A31', VIEW)).toBeNull();
-    expect(refusalSpot(null, VIEW)).toBeNull();
-    expect(refusalSpot('nowhere', VIEW)).toBeNull();
+  it('points at none where the square is not in sight, or where there is none', () => {
+    expect(bubbleAt(parseSquare('A10'), VIEW)).toBeNull();
+    expect(bubbleAt(parseSquare('A31'), VIEW)).toBeNull();
+    expect(bubbleAt(null, VIEW)).toBeNull();
   });
 });
 

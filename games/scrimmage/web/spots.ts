@@ -1,13 +1,15 @@
-// Where things beside the squares stand: men who share one, the note and the refusal at a square, the labels at the edges.
+// Where things beside the squares stand: men who share one, the note and the refusal at a square, the labels at the edges;
+// and where the squares are when a finger aims at one, or the field is drawn larger about one.
 // In pixels of what is seen of the field; `seen` and `rows` are the part in sight, counted from the west and from the north.
 
+import { toKeepOff, type KeepOff } from '$web/grid/bubblespot';
 import type { PieceId } from '$web/grid/types';
 import type { ManView } from './marks';
 import {
   centre,
   COLUMNS,
   columnsBack,
-  parseSquare,
+  FINGER,
   rowLetter,
   ROWS,
   rowsBack,
@@ -63,29 +65,11 @@ function placeOf(index: number, from: number, count: number, back: boolean, all:
   return (back ? all - 1 - index : index) + 0.5 - onScreen(from, count, back, all);
 }
 
-/** Where the note about a square stands: beside it, towards the middle of what is seen, and below it near the upper edge. */
-export function noteSpot(
-  cell: Cell,
-  view: View,
-): { left: number; top: number; flip: boolean; below: boolean } {
-  const { across, down } = inSight(cell, view);
-  const { size } = view;
-  const flip = across > sight(view).across / 2;
-  const below = down < 6;
-  return {
-    left: (across + (flip ? -1 : 1) * 0.65) * size,
-    top: (down + (below ? -1 : 1) * 0.5) * size,
-    flip,
-    below,
-  };
-}
-
-/** Where a refusal is told; null where its square is not in sight: what has been scrolled away is not pointed at. */
-export function refusalSpot(
-  at: string | null | undefined,
+/** Where a bubble at a square points; null where its square is not in sight: what has been scrolled away is not pointed at. */
+export function bubbleAt(
+  cell: Cell | null,
   view: View,
 ): { x: number; top: number; bottom: number; below: boolean } | null {
-  const cell = at ? parseSquare(at) : null;
   if (!cell) return null;
   const { across, down } = inSight(cell, view);
   const most = sight(view);
@@ -96,6 +80,52 @@ export function refusalSpot(
     top: (down - 0.5) * size,
     bottom: (down + 0.5) * size,
     below: down < most.down / 2,
+  };
+}
+
+/** What bubbles are not to cover: men and ball, and rather not what is marked. */
+export function keptFree(matter: readonly Cell[], marked: readonly Cell[], view: View): KeepOff[] {
+  const spot = (cell: Cell) => {
+    const { across, down } = inSight(cell, view);
+    return { across: across - 0.5, down: down - 0.5 };
+  };
+  return toKeepOff({ spot }, view.size, 0, { must: matter, better: marked, ways: [] });
+}
+
+/** The one of those squares that a finger means which comes down there, in pixels of what is seen: the nearest within reach. */
+export function aimedAt(point: { x: number; y: number }, squares: readonly Cell[], view: View): Cell | null {
+  let [nearest, least]: [Cell | null, number] = [null, Infinity];
+  for (const cell of squares) {
+    const { across, down } = inSight(cell, view);
+    const far = Math.hypot(across * view.size - point.x, down * view.size - point.y);
+    if (far <= FINGER / 2 && far < least) [nearest, least] = [cell, far];
+  }
+  return nearest;
+}
+
+/** Squares that are in sight beyond what the field is made larger at, where the field has them. */
+const AROUND = 2;
+
+/**
+ * What is seen from, of columns and of rows, when the squares have another size and that one stays where it is on the screen,
+ * as far as the field reaches. `to`: the new size, and how many columns and rows are seen then.
+ */
+export function zoomedAbout(
+  cell: Cell,
+  view: View,
+  to: { columns: number; rows: number; size: number },
+): { columns: number; rows: number } {
+  const { across, down } = inSight(cell, view);
+  const [along, beside] = isStanding(view.heading) ? [down, across] : [across, down];
+  const from = (index: number, at: number, count: number, back: boolean, all: number) => {
+    const least = Math.min(AROUND + 0.5, count / 2);
+    const kept = Math.max(least, Math.min(count - least, (at * view.size) / to.size));
+    const first = Math.max(0, Math.min(all - count, onScreen(index, 1, back, all) + 0.5 - kept));
+    return onScreen(first, count, back, all);
+  };
+  return {
+    columns: from(cell.column - 1, along, to.columns, columnsBack(view.heading), COLUMNS),
+    rows: from(cell.row, beside, to.rows, rowsBack(view.heading), ROWS),
   };
 }
 

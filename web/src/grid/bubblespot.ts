@@ -127,7 +127,12 @@ type Things = {
 };
 
 /** The boxes of all that, on a board whose squares have that side and begin so far from the left. */
-export function toKeepOff(layout: Layout, size: number, left: number, things: Things): KeepOff[] {
+export function toKeepOff(
+  layout: Pick<Layout, 'spot'>,
+  size: number,
+  left: number,
+  things: Things,
+): KeepOff[] {
   const box = (across: number, down: number, weight: number): KeepOff => ({
     x: left + (across + INSET) * size,
     y: (down + INSET) * size,
