@@ -6,7 +6,7 @@ import { quick } from '../harness/computer.ts';
 import { gameOf, GAMES } from '../harness/games.ts';
 import { layoutProblems } from '../harness/layout.ts';
 import { pick } from '../harness/lobby.ts';
-import { NARROW } from '../harness/sizes.ts';
+import { LYING, NARROW, WIDE } from '../harness/sizes.ts';
 import { expect, test } from '../harness/test.ts';
 
 /** The step that is shown. */
@@ -280,12 +280,7 @@ test.describe('nobody has seen a guide', () => {
     await expect(first.getByRole('heading', { name: 'Dial' })).toBeVisible();
     const play = first.getByRole('button', { name: 'Play Dial' });
     const hero = page.getByTestId('hero');
-    const sizes = [
-      NARROW,
-      { width: 360, height: 640 },
-      { width: 844, height: 390 },
-      { width: 1280, height: 800 },
-    ];
+    const sizes = [NARROW, { width: 360, height: 640 }, LYING, WIDE];
     for (const size of sizes) {
       await page.setViewportSize(size);
       await expect(play, `${size.width} wide`).toBeInViewport({ ratio: 0.9 });
@@ -316,7 +311,7 @@ test.describe('nobody has seen a guide', () => {
   test('who has a match of their own is no newcomer', async ({ api, page }) => {
     await api.newMatch();
     await page.goto('./');
-    for (const size of [NARROW, { width: 844, height: 390 }, { width: 1280, height: 800 }]) {
+    for (const size of [NARROW, LYING, WIDE]) {
       await page.setViewportSize(size);
       await expect(page.getByRole('heading', { name: 'Continue playing' })).toBeInViewport();
       await expect(page.getByTestId('first-game')).toHaveCount(0);
@@ -338,14 +333,14 @@ test.describe('nobody has seen a guide', () => {
       await expect(learn).toBeFocused();
       await expect(guide, 'a guide does not open by itself').toHaveCount(0);
       await lookAt(page, 'guide-offer');
-      for (const size of [NARROW, { width: 844, height: 390 }, { width: 1440, height: 900 }]) {
+      for (const size of [NARROW, LYING, { width: 1440, height: 900 }]) {
         await page.setViewportSize(size);
         for (const name of ['Learn it in a few minutes', 'Just play'])
           await expect(asked.getByRole('button', { name }), `${size.width} wide`).toBeInViewport({
             ratio: 1,
           });
       }
-      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.setViewportSize(WIDE);
       const board = () => page.getByTestId('stage').boundingBox();
       const before = await board();
 

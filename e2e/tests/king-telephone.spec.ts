@@ -3,11 +3,9 @@ import { boxOf } from '../harness/boxes.ts';
 import { played, seen } from '../harness/grid.ts';
 import { begun, FOUR_THREE, PRO_SET } from '../harness/king.ts';
 import { pick } from '../harness/lobby.ts';
-import { NARROW, TELEPHONE } from '../harness/sizes.ts';
+import { LYING, NARROW, TELEPHONE } from '../harness/sizes.ts';
 import { expect, test } from '../harness/test.ts';
 import { settled } from '../harness/waiting.ts';
-
-const LYING = { width: 844, height: 390 };
 
 test.use(TELEPHONE);
 

@@ -4,11 +4,9 @@ import { boxOf } from '../harness/boxes.ts';
 import type { Api } from '../harness/api.ts';
 import { against, quick } from '../harness/computer.ts';
 import { at, Driver } from '../harness/scrimmage.ts';
-import { TELEPHONE, WIDE } from '../harness/sizes.ts';
+import { LYING, TELEPHONE, WIDE } from '../harness/sizes.ts';
 import { expect, test } from '../harness/test.ts';
 import { settled } from '../harness/waiting.ts';
-
-const LYING = { width: 844, height: 390 };
 
 /** All of it can be seen and pressed: it is in the window, and nothing lies over its corners. */
 async function expectWhole(one: Locator, what: string): Promise<void> {

@@ -1,7 +1,7 @@
 // Every page in two sizes and two colour schemes: pictures, no barriers, no sideways scroll.
 import { Api } from '../harness/api.ts';
 import { lookAt } from '../harness/checks.ts';
-import { NARROW, WIDE } from '../harness/sizes.ts';
+import { LYING, NARROW, WIDE } from '../harness/sizes.ts';
 import { Driver, ONE_PLAY, at } from '../harness/scrimmage.ts';
 import { expect, test } from '../harness/test.ts';
 
@@ -24,7 +24,7 @@ test('the lobby, with an empty start', async ({ api, page }) => {
   await expect(page.getByRole('button', { name: 'New game of Scrimmage' })).toBeVisible();
   await lookAt(page, 'lobby-empty');
   // Who has been here is shown the games: the first can be played at once.
-  for (const size of [NARROW, { width: 844, height: 390 }, { width: 1280, height: 800 }]) {
+  for (const size of [NARROW, LYING, WIDE]) {
     await page.setViewportSize(size);
     await expect(page.getByRole('button', { name: 'Play the computer at Scrimmage' })).toBeInViewport({
       ratio: 0.9,

@@ -7,7 +7,7 @@ import { meet, Seat } from '../harness/network.ts';
 import { Driver, ONE_PLAY } from '../harness/scrimmage.ts';
 import { playOn, Screen } from '../harness/screen.ts';
 import { largeShifts, watchShifts } from '../harness/shifts.ts';
-import { TELEPHONE } from '../harness/sizes.ts';
+import { LYING, TELEPHONE } from '../harness/sizes.ts';
 import { expect, test } from '../harness/test.ts';
 import { until } from '../harness/waiting.ts';
 import { finger, playWhole, SHORT } from '../harness/wholegame.ts';
@@ -273,7 +273,7 @@ test('scrimmage: a telephone shows both teams, a touch brings squares for a fing
 });
 
 test('scrimmage: a telephone that lies shows all rows, each with its letter', async ({ api, page }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
+  await page.setViewportSize(LYING);
   const driver = await Driver.begin(api);
   await driver.until(({ scene }) => scene.phase === 'turn');
   await page.goto(`#/match/${driver.state.id}`);

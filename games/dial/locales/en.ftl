@@ -414,11 +414,12 @@ board-half-and-plays =
 board-dial = The dial
 board-spin = Spin the dial
 board-end-spin = End the spin
+# While the computer has the ball, perhaps for many plays.
+board-skip = Skip to my turn
+board-skip-title = Until you choose a signal again; the play-by-play tells what happened
 board-all-outcomes = all its outcomes
 board-ready = ready to spin
 board-last-play = Last play: { $what }
-board-other-calls = { $name } calls the play…
-board-other-spins = { $name } spins: { $signal }
 board-face = { $number }. { $name }
 board-rings-of-file = Rings of a file, { $file }
 board-ring-figures = Show the odds

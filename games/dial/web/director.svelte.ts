@@ -43,6 +43,11 @@ export class Director {
     else this.#pause.end();
   }
 
+  /** Ends all of it. */
+  end(): void {
+    this.#stop();
+  }
+
   /** Shows a position at once. */
   jump(next: Shown): void {
     this.#stop();

@@ -14,8 +14,8 @@ class Preferences {
   fast = $state(kept('fast', false));
   /** The odds stand on the signals. */
   odds = $state(kept('odds', false));
-  /** The drive chart is open. */
-  drives = $state(kept('drives', true));
+  /** The drive chart is open: on a laptop's screen, where the play-by-play needs the room, for those who have opened it. */
+  drives = $state(kept('drives', innerHeight > 900));
 
   set(key: Key, value: boolean): void {
     this[key] = value;

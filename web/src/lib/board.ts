@@ -67,8 +67,6 @@ export type TurnButton = {
   /** It is switched on; undefined: it is no switch. */
   pressed?: boolean;
   title?: string;
-  /** While the other side plays these words stand in its place: what that side does, not a button that nobody can press. */
-  says?: string | undefined;
   /** It is pointed at, or no longer: the board shows what it would do. */
   onlook?: (looks: boolean) => void;
 };
@@ -151,6 +149,8 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   onanimating?: (going: boolean) => void;
   /** A card lies over the board until it is put away: what does so; null when it is gone. */
   onreading?: (goOn: (() => void) | null) => void;
+  /** The player does not want to watch the computer until it is their turn again: what it does need not stand. */
+  onskipping?: (going: boolean) => void;
   /** The computer is on turn, or somebody at another screen: nothing is offered and nothing taken back, but chance is drawn as always. */
   watching?: boolean;
   /** The one seat that the person at this screen plays; null if they play both or none. */

@@ -108,6 +108,20 @@ function spent(side: 'red' | 'blue', full: Rgb, ground: Rgb): Rgb {
   return full.map((value, at) => value * part + ground[at]! * (1 - part)) as Rgb;
 }
 
+/** The lighter squares of a chequered ground: white over it (grid/scene/SceneGround.svelte). */
+const lighter = (ground: Rgb) => ground.map((value) => value + (1 - value) * 0.055) as Rgb;
+
+describe('a piece that is nobody’s', () => {
+  const dark = [0x2c, 0x61, 0x41].map((value) => value / 255) as Rgb;
+  for (const look of BOARD_LOOKS)
+    for (const ground of look === 'turf' ? [colour(look, 'grass'), dark] : [colour(look, 'grass')])
+      it(`stands out from the ground by its rim: ${look}`, () => {
+        for (const square of [ground, lighter(ground)])
+          expect(contrast(colour(look, 'neutral-edge'), square)).toBeGreaterThanOrEqual(3);
+        expect(contrast(colour(look, 'neutral-edge'), colour(look, 'neutral'))).toBeGreaterThanOrEqual(7);
+      });
+});
+
 describe('a piece that can do nothing now', () => {
   const dark = [0x2c, 0x61, 0x41].map((value) => value / 255) as Rgb;
   for (const look of BOARD_LOOKS)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doneBefore, earlierPlies, joinCalls, latestDone } from './log';
+import { doneBefore, earlierPlies, groupLog, joinCalls, latestDone, withEnding } from './log';
 import type { LogLine } from './types';
 
 const line = (ply: number, text: string, kind: LogLine['kind'] = 'event', section = 1): LogLine => ({
@@ -75,4 +75,21 @@ it('is read back where the server told little of it', () => {
   expect(earlierPlies([])).toBeNull();
   const many = Array.from({ length: 9 }, (_, at) => line(50 + at, 'Red runs.'));
   expect(earlierPlies(many), 'there is enough').toBeNull();
+});
+
+// Who looks at the play-by-play of a game that was resigned reads there that it is over, and how.
+it('how it ended is the last line, in the part that was played last', () => {
+  const groups = groupLog([line(3, 'Play 1', 'heading'), line(4, 'A'), line(9, 'B', 'event', 2)]);
+  const [first, last] = withEnding(groups, 'Ann wins: Bo resigned');
+  expect(first).toEqual(groups[0]);
+  expect(last?.lines.map(({ text, ply }) => [ply, text])).toEqual([
+    [9, 'B'],
+    [9, 'Ann wins: Bo resigned'],
+  ]);
+});
+
+it('a game that goes on, or ended on the board, has no such line; one that was given up before anything was done has', () => {
+  const groups = groupLog([line(4, 'A')]);
+  expect(withEnding(groups, null)).toBe(groups);
+  expect(withEnding([], 'A draw').map(({ lines }) => lines.length)).toEqual([1]);
 });

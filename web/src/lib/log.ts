@@ -63,6 +63,15 @@ export function groupLog(lines: LogLine[]): LogGroup[] {
   return groups;
 }
 
+/** With the line that tells how it ended, as the last one, after what was played last. */
+export function withEnding(groups: LogGroup[], text: string | null): LogGroup[] {
+  if (text === null) return groups;
+  const last = groups.at(-1) ?? { section: 0, heading: '', lines: [] };
+  const { section, lines } = last;
+  const line: LogLine = { kind: 'summary', section, ply: lines.at(-1)?.ply ?? 0, text };
+  return [...groups.slice(0, -1), { ...last, lines: [...lines, line] }];
+}
+
 /** What was done and what came of it, one text for each action, as the play-by-play has it. */
 function done(lines: LogLine[]): string[] {
   const texts = new Map<number, string>();

@@ -55,6 +55,8 @@ export class MatchController {
   thinking = $state.raw<ThinkingSince | null>(null);
   /** How long a change by the computer stands before the next one, in milliseconds. */
   pace: (update: MatchUpdate) => number = () => MIN_STAND_MS;
+  /** Nobody wants to watch the computer: no change stands. */
+  #skipping = false;
   /** Called whenever there is another state on the page. */
   onchange: (state: MatchState, update: MatchUpdate | null) => void = () => {};
   #pacer = new Pacer<MatchUpdate>((update) => this.#adopt(update.state, update));
@@ -94,6 +96,13 @@ export class MatchController {
   /** The board shows something: what comes meanwhile from elsewhere waits. */
   hold(on: boolean): void {
     this.#held = on;
+    this.#block();
+  }
+
+  /** What waits is shown at once, and so is what comes, until that is no longer wanted. */
+  skip(on: boolean): void {
+    this.#skipping = on;
+    if (on) this.#pacer.rest(0);
     this.#block();
   }
 
@@ -379,7 +388,7 @@ export class MatchController {
     this.state = state;
     this.onchange(state, this.update);
     this.#pacer.drop(state.seq);
-    if (forward) this.#pacer.rest(computers ? this.pace(update) : MIN_STAND_MS);
+    if (forward && !this.#skipping) this.#pacer.rest(computers ? this.pace(update) : MIN_STAND_MS);
     if (this.#drawing !== null) clearTimeout(this.#drawing);
     const draws = state.next.node === 'chance' && forward && this.#drawnElsewhere;
     this.#drawing = draws ? setTimeout(() => this.#endDraw(), DRAW_WITHIN) : null;

@@ -22,6 +22,13 @@ export class MatchOutcome {
     const yours = state && ending && endedForYou(ending, state.names, this.#page.seat);
     return yours ?? network?.result ?? (shown && this.#resultForYou()) ?? shown;
   }
+  /** The last line of the play-by-play, where the board does not tell the end: it was resigned, say. */
+  get told(): string | null {
+    const { state, network, ending, revealed } = this.#page;
+    return ending && revealed.over && !this.#page.revealing
+      ? (network?.result ?? state?.headline ?? null)
+      : null;
+  }
   /** The result on the board, to the one who plays at this screen; null where nobody does, or nobody won by the score. */
   #resultForYou(): string | null {
     const { state, seat } = this.#page;
