@@ -14,7 +14,8 @@ test('a hint is told, pointed at on the board, and played by one key', async ({ 
   const screen = await seen(page, api, state);
   await page.keyboard.press('h');
   const card = page.getByTestId('hint');
-  await expect(card.getByText(/Win chance: about \d+%/)).toBeVisible();
+  // It says whose chance it is.
+  await expect(card.getByText(/^Win chance of Ann: about \d+%$/)).toBeVisible();
   await expect(screen.board.locator('[data-line="hint"]').first()).toBeAttached();
   expect((await card.locator('p, li').first().innerText()).length).toBeGreaterThan(10);
   await expect

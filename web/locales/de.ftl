@@ -323,8 +323,16 @@ layout-more-chat = Chat und Spielverlauf
 layout-more-unread = Chat und Spielverlauf, { $count } ungelesen
 layout-log-chat = Log & Chat
 hint-label = Tipp
-hint-expected = Gewinnchance: etwa { $chance }
-hint-expected-short = Chance { $chance }
+hint-expected =
+    { $you ->
+        [yes] Deine Gewinnchance: etwa { $chance }
+       *[no] Gewinnchance von { $name }: etwa { $chance }
+    }
+hint-expected-short =
+    { $you ->
+        [yes] Deine Chance: { $chance }
+       *[no] Chance von { $name }: { $chance }
+    }
 hint-reply = Darauf { $side }, wahrscheinlich: { $turn }
 hint-all = Alles zeigen
 hint-less = Weniger zeigen
@@ -415,7 +423,7 @@ share-picture-failed = Das Bild konnte nicht erstellt werden.
 share-drawing = Zeichnung des Spielfelds (SVG)
 share-film = Film davon ({ $section })
 share-filming = Der Film entsteht, während das Spielfeld es zeigt …
-hint-said = Tipp: { $lines } { $more } Gewinnchance: etwa { $chance }.
+hint-said = Tipp: { $lines } { $more } { $chance }.
 said-no-match = Dieses Spiel gibt es nicht.
 said-thinking = { $name } überlegt.
 said-taken-back = Zurückgenommen.
@@ -737,14 +745,16 @@ turns-making = Die Auswertung entsteht
 turns-stop = Anhalten
 turns-go-on = Weiter
 turns-course = Wer gewinnen würde
+turns-course-about = Gewinnchancen: { $first } oben, { $second } unten. Die Auswertung rechnet länger als ein Tipp: Die Chancen können abweichen.
+turns-list-about = Die Auswertung rechnet länger als ein Tipp: Die Chancen können abweichen.
 turns-unit = Zug
 turns-chart = Gewinnchancen, Zug um Zug
-turns-end = Das Ende des Spiels. { $name } { $chance }.
-turns-end-otherwise = { $result }. Auf dem Brett stand es { $name } { $chance }.
+turns-end = Das Ende des Spiels. Gewinnchance von { $name }: { $chance }.
+turns-end-otherwise = { $result }. So stand es auf dem Brett: Gewinnchance von { $name }: { $chance }.
 turns-read = Zug { $turn }, { $name }.
 turns-read-free = Zug { $turn }, { $name }: { $grade }.
 turns-read-grade = Zug { $turn }, { $name }: { $grade } (Kosten: { $cost }).
-turns-read-before = Davor: { $first } { $chance }. { $headline }.
+turns-read-before = Davor: Gewinnchance von { $name }: { $chance }. { $headline }.
 turns-none-read = Wähle einen Zug im Diagramm oder in der Liste. Die Farben sind die Urteile.
 turns-list = Alle Züge
 turns-answer = Beste Antwort darauf: { $turn }
@@ -755,8 +765,9 @@ turns-fault-before = Voriger Fehler
 turns-fault-before-key = Voriger Fehler (P)
 turns-fault-short = Fehler
 turns-faults-of = Wessen Fehler du durchgehst
-turns-faults-label = Fehler:
+turns-faults-label = Fehler
 turns-faults-both = Beide Seiten
+turns-faults-both-short = Beide
 turns-faults-side = Nur { $name }
 turns-steps = Durch die Züge
 turns-before = Voriger Zug
@@ -983,7 +994,7 @@ grid-board-help = Pfeiltasten gehen über die Felder, Enter wählt eins: eine Fi
 grid-to-play =
     { $you ->
         [yes] Du bist am Zug
-       *[no] { $side } ist am Zug
+       *[no] { $name } ist am Zug
     }
 grid-whole-board = Ganzes Feld
 grid-zoom = Zoom

@@ -328,9 +328,18 @@ layout-more-chat = Chat and play-by-play
 layout-more-unread = Chat and play-by-play, { $count } unread
 layout-log-chat = Log & chat
 hint-label = Hint
-hint-expected = Win chance: about { $chance }
+# Whose chance it is: it is told of the side that the hint is for.
+hint-expected =
+    { $you ->
+        [yes] Your win chance: about { $chance }
+       *[no] Win chance of { $name }: about { $chance }
+    }
 # Beside two buttons, in a narrow column.
-hint-expected-short = Win chance { $chance }
+hint-expected-short =
+    { $you ->
+        [yes] Your win chance: { $chance }
+       *[no] Win chance of { $name }: { $chance }
+    }
 # $side is the side that answers.
 hint-reply = Then { $side }, most likely: { $turn }
 hint-all = Show all
@@ -424,7 +433,7 @@ share-picture-failed = The picture could not be made.
 share-drawing = Drawing of the board (SVG)
 share-film = Film of this { $section }
 share-filming = The film is made while the board shows it …
-hint-said = Hint: { $lines } { $more } Win chance: about { $chance }.
+hint-said = Hint: { $lines } { $more } { $chance }.
 said-no-match = There is no such match.
 said-thinking = { $name } is thinking.
 said-taken-back = Taken back.
@@ -747,14 +756,17 @@ turns-making = The review is being made
 turns-stop = Stop
 turns-go-on = Go on
 turns-course = Who was going to win
+# Below the chart. It stands there once, for all chances of the review.
+turns-course-about = Win chances: { $first } above, { $second } below. A review looks longer than a hint, so its chances may differ.
+turns-list-about = A review looks longer than a hint, so its chances may differ.
 turns-unit = Turn
 turns-chart = Win chances, turn by turn
-turns-end = The end of the game. { $name } { $chance }.
-turns-end-otherwise = { $result }. On the board it stood at { $name } { $chance }.
+turns-end = The end of the game. Win chance of { $name }: { $chance }.
+turns-end-otherwise = { $result }. On the board it stood like this: win chance of { $name }: { $chance }.
 turns-read = Turn { $turn }, { $name }.
 turns-read-free = Turn { $turn }, { $name }: { $grade }.
 turns-read-grade = Turn { $turn }, { $name }: { $grade } (cost: { $cost }).
-turns-read-before = Before it: { $first } { $chance }. { $headline }.
+turns-read-before = Before it: win chance of { $name }: { $chance }. { $headline }.
 turns-none-read = Choose a turn on the chart or in the list to read it. The colours are the verdicts.
 turns-list = All turns
 turns-answer = Best answer to it: { $turn }
@@ -765,8 +777,10 @@ turns-fault-before = Previous mistake
 turns-fault-before-key = Previous mistake (P)
 turns-fault-short = Mistake
 turns-faults-of = Whose mistakes to go through
-turns-faults-label = Mistakes:
+turns-faults-label = Mistakes
 turns-faults-both = Both sides
+# Below “Mistakes”, where there is little room.
+turns-faults-both-short = Both
 turns-faults-side = Only { $name }
 turns-steps = Through the turns
 turns-before = Previous turn
@@ -994,7 +1008,7 @@ grid-board-help = Arrow keys move over the squares, Enter picks one: a piece tha
 grid-to-play =
     { $you ->
         [yes] Your turn
-       *[no] { $side } to play
+       *[no] { $name } to play
     }
 grid-whole-board = Whole board
 grid-zoom = Zoom

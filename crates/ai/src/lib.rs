@@ -58,6 +58,6 @@ pub use state_source::{Determinized, Perfect, StateSource};
 pub use strength_limited::StrengthLimited;
 pub use table_lookup::TableLookupEngine;
 pub use transposition::{Bound, Entry, Table};
-pub use turn_search::TurnSearchEngine;
+pub use turn_search::{TurnSearchEngine, straightened};
 pub use value::Value;
 pub use window::OPENING_MARGIN;

@@ -103,6 +103,13 @@ pub trait TurnSearchGame: Searchable {
         let _ = (state, actions);
     }
 
+    /// The squares, each by column and row, between which an action takes a piece a step, where pieces walk: the search answers
+    /// with walks that are [straight](crate::straightened). `None` for all other actions.
+    fn step(action: Self::Action) -> Option<[(i16, i16); 2]> {
+        let _ = action;
+        None
+    }
+
     /// The action by which the side on turn ends its turn as things are, if there is one that does only that.
     fn end_turn(state: &Self::State) -> Option<Self::Action> {
         let _ = state;

@@ -446,6 +446,7 @@ board-not-for = Not for { $man }.
 board-lanes = Lanes
 board-lanes-shown = Passing lanes shown.
 board-lanes-hidden = Passing lanes hidden.
+board-lanes-none = Nobody can be thrown to now: there is no lane to draw.
 board-time = Time!
 board-clocks = Count down each move: { $offense } s on offense, { $defense } s on defense
 board-clocks-server = Off: over the network the server keeps the clock.

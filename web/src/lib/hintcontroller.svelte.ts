@@ -5,6 +5,7 @@ import { api } from './api';
 import { games } from './games.svelte';
 import type { MatchController } from './match.svelte';
 import { wholePercent } from './chances';
+import { addressing } from './headernames';
 import { say } from './locale.svelte';
 import type { Hint } from './types';
 
@@ -15,10 +16,25 @@ export class HintController {
   /** Where in the line it waits, from 1; null while it is thought about. */
   place = $state<number | null>(null);
   #match: MatchController;
+  #you: () => number | null;
   #asking: AbortController | null = null;
 
-  constructor(match: MatchController) {
+  /** `you`: the seat of the person at this screen, if that is only one. */
+  constructor(match: MatchController, you: () => number | null = () => null) {
     this.#match = match;
+    this.#you = you;
+  }
+
+  /** Whose chance to win it is, and how large; in fewer words beside buttons. */
+  chance(short = false): string {
+    const { state } = this.#match;
+    if (!this.hint || state?.next.node !== 'decide') return '';
+    const { seat } = state.next;
+    return say(short ? 'hint-expected-short' : 'hint-expected', {
+      name: state.names[seat] || (games.find(state.game)?.seats[seat] ?? ''),
+      you: addressing(this.#you(), seat),
+      chance: wholePercent(this.hint.expected),
+    });
   }
 
   /** What the other side is expected to answer, by its name; null if it is not on turn then. */
@@ -41,7 +57,7 @@ export class HintController {
       this.hint = hint;
       const more = [...(hint.outcome?.lines ?? []), this.reply ?? ''].join(' ').trim();
       const lines = hint.lines.join(' ');
-      announce(say('hint-said', { lines, more, chance: wholePercent(hint.expected) }));
+      announce(say('hint-said', { lines, more, chance: this.chance() }));
     } catch {
       // The page has told why, unless nobody wants to know any more.
       if (!asking.signal.aborted) this.close();

@@ -63,7 +63,7 @@ export class MatchPageController {
     this.id = id;
     this.match = new MatchController(id);
     this.instant = new InstantReplay(id);
-    this.hints = new HintController(this.match);
+    this.hints = new HintController(this.match, () => this.seat);
     this.evaluation = new EvaluationController(id);
     this.study = new StudyController(id);
     this.match.pace = (update) => this.turnMs(update);

@@ -135,6 +135,21 @@ describe('the page of a match', () => {
 });
 
 describe('a hint', () => {
+  it('says whose chance it is', async () => {
+    vi.spyOn(api, 'hint').mockResolvedValue(hint);
+    const chances = async (seq: number, computers: MatchState['computers']) => {
+      receive(state(seq, decide(0), { computers }));
+      key('h');
+      await vi.advanceTimersByTimeAsync(0);
+      return [page.hints.chance(), page.hints.chance(true)];
+    };
+    const two = { levels: [null, null], think_ms: 1000, paused: false };
+    expect(await chances(6, two)).toEqual(['Win chance of Ann: about 50%', 'Win chance of Ann: 50%']);
+    expect(await chances(7, { ...two, levels: [null, 2] })).toEqual([
+      'Your win chance: about 50%',
+      'Your win chance: 50%',
+    ]);
+  });
   it('is for one position', async () => {
     vi.spyOn(api, 'hint').mockResolvedValue(hint);
     expect(key('h')).toBe(true);

@@ -6,7 +6,6 @@ import { announce } from './announce';
 import { wholePercent } from './chances';
 import { say } from './locale.svelte';
 import type { Play } from './review';
-import { share } from './study';
 import {
   costs,
   faultsOf,
@@ -103,7 +102,7 @@ export class ReviewReading {
   }
   /** The end: of a game that did not end on the board, how it ended and how it stood there. */
   #end(value: number): string {
-    const told = { name: this.#name(0), chance: share(value) };
+    const told = { name: this.#name(0), chance: wholePercent(value) };
     const result = this.#of.result();
     if (this.reviewer.review.result != null || result === null) return say('turns-end', told);
     return say('turns-end-otherwise', { ...told, result });
@@ -122,8 +121,9 @@ export class ReviewReading {
     const { turn } = this;
     const point = this.points[this.at];
     if (!turn || !point) return '';
-    const told = { first: this.#name(0), chance: share(point.value), headline: turn.headline };
-    return say('turns-read-before', told);
+    // Of the side whose turn it is, as hints tell it.
+    const chance = wholePercent(turn.seat === 0 ? point.value : 1 - point.value);
+    return say('turns-read-before', { name: this.#name(turn.seat), chance, headline: turn.headline });
   }
   get words(): string {
     return [this.head, this.move, this.before].filter(Boolean).join(' ');

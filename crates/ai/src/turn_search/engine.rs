@@ -7,6 +7,7 @@ use kickoff_core::{Game, Node, Seat};
 
 use super::generate::{Turn, Width};
 use super::searcher::Searcher;
+use super::straight::straightened;
 use crate::value::{self, INFINITE, Value};
 use crate::window::{Preferences, Window, first_seat_eval};
 use crate::{Bound, Budget, Candidate, Engine, Report, SearchInfo, SearchRequest, Setup, Table};
@@ -204,14 +205,18 @@ impl<G: TurnSearchGame> Engine<G> for TurnSearchEngine<G> {
             return None;
         }
         self.table.new_search();
-        let info = |found: &Found<G>| SearchInfo {
-            turn: found.line[..found.turn].to_vec(),
-            line: found.line.clone(),
-            value: found.value,
-            depth: found.iteration,
-            nodes: request.budget.nodes(),
-            elapsed: request.budget.elapsed(),
-            share: None,
+        let info = |found: &Found<G>| {
+            let (turn, rest) = found.line.split_at(found.turn);
+            let turn = straightened::<G>(&state, request.seat, turn);
+            SearchInfo {
+                line: [&turn, rest].concat(),
+                turn,
+                value: found.value,
+                depth: found.iteration,
+                nodes: request.budget.nodes(),
+                elapsed: request.budget.elapsed(),
+                share: None,
+            }
         };
         let eval_noise = (self.eval_noise, request.seed);
         let preferences = Preferences::of::<G>(&state, request.seed);
@@ -268,7 +273,11 @@ impl<G: TurnSearchGame> Engine<G> for TurnSearchEngine<G> {
         searcher.knows = false;
         let turns = searcher.turns(&state, request.seat, EVALUATION_WIDTH);
         searcher.counter.hand_in();
-        turns.into_iter().map(|turn| Candidate { turn: turn.actions.into_vec(), value: turn.value }).collect()
+        let candidate = |turn: Turn<G>| Candidate {
+            turn: straightened::<G>(&state, request.seat, &turn.actions),
+            value: turn.value,
+        };
+        turns.into_iter().map(candidate).collect()
     }
 
     fn evaluate(&mut self, view: &G::View, _: u64) -> Option<Value> {

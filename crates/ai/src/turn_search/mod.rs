@@ -7,6 +7,8 @@
 mod engine;
 mod generate;
 mod searcher;
+mod straight;
 mod threats;
 
 pub use engine::TurnSearchEngine;
+pub use straight::straightened;

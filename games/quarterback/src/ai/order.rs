@@ -131,6 +131,11 @@ impl TurnSearchGame for Quarterback {
         }
     }
 
+    fn step(action: Action) -> Option<[(i16, i16); 2]> {
+        let Action::Step { from, to } = action else { return None };
+        Some([from, to].map(|at| (i16::from(at.column()), i16::from(at.row()))))
+    }
+
     fn end_turn(state: &State) -> Option<Action> {
         (!state.turn_begins() && matches!(state.phase, Phase::Turn(_))).then_some(Action::End)
     }

@@ -261,3 +261,23 @@ fn the_ball_is_put_down_where_no_square_is_worth_more() {
     assert_eq!(turn("m12"), Some(vec![Action::Down]));
     assert_eq!(turn("b12"), None, "a12 is worth a point more");
 }
+
+/// If this failed, pieces that the computer moves would be seen to go around nothing.
+#[test]
+fn walks_are_as_short_and_as_straight_as_they_can_be() {
+    let options = Options::read(Quarterback::RULES_VERSION, &[]).unwrap();
+    let mut state = Quarterback::start(&options);
+    Quarterback::apply(&mut state, Action::Toss(Seat::First));
+    let straight = |turn: &str| -> String {
+        let actions: Vec<Action> = turn.split(' ').map(|token| Quarterback::read_token(token).unwrap()).collect();
+        let straight = kickoff_ai::straightened::<Quarterback>(&state, Seat::First, &actions);
+        straight.into_iter().map(Quarterback::token).collect::<Vec<_>>().join(" ")
+    };
+    // Around nothing.
+    assert_eq!(straight("g-2>f-3 f-3>e-3 e-3>d-2 end"), "g-2>f-2 f-2>e-2 e-2>d-2 end");
+    assert_eq!(straight("g-2>f-3 f-3>f-2 end"), "g-2>f-2 end");
+    // Two walks of a turn.
+    assert_eq!(straight("d-1>c-2 c-2>d-3 g-2>h-3 h-3>i-3 i-3>j-2"), "d-1>d-2 d-2>d-3 g-2>h-2 h-2>i-2 i-2>j-2");
+    // What is in the way is gone around, on the side that was chosen: the Quarterback stands before the Double.
+    assert_eq!(straight("g-3>f-2 f-2>g-1 end"), "g-3>f-2 f-2>g-1 end");
+}

@@ -78,6 +78,11 @@ impl TurnSearchGame for Soccer {
         }
     }
 
+    fn step(action: Action) -> Option<[(i16, i16); 2]> {
+        let Action::Step { from, to } = action else { return None };
+        Some([from, to].map(|at| (i16::from(at.column()), i16::from(at.row()))))
+    }
+
     fn end_turn(state: &State) -> Option<Action> {
         let may_end = state.phase == Phase::Turn && state.used[0].is_some() && state.duty_to_dribble().is_none();
         may_end.then_some(Action::End)

@@ -1,5 +1,6 @@
 // Sides and pieces of a GridScene by name.
 
+import { say } from '../../lib/locale.svelte';
 import type { GridPiece, GridReach, GridScene } from '../../lib/types';
 import type { PieceId } from '../types';
 
@@ -20,6 +21,16 @@ export function sideTitle(scene: Pick<GridScene, 'sides'>, seat: number): string
 /** Who plays a side, by the person's name if there is one. */
 export function nameOf(scene: Pick<GridScene, 'sides'>, seat: number, names: readonly string[]): string {
   return names[seat] || sideTitle(scene, seat);
+}
+
+/** Who is to play, by the person's name if there is one; nothing if nobody is. */
+export function toPlayInWords(
+  scene: Pick<GridScene, 'sides'>,
+  seat: number | null | undefined,
+  names: readonly string[],
+  you: 'yes' | 'no',
+): string {
+  return seat == null ? '' : say('grid-to-play', { name: nameOf(scene, seat, names), you });
 }
 
 export function pieceById(
