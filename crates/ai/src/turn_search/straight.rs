@@ -1,7 +1,7 @@
 //! Walks as a player would make them: of all that come to the same, the straightest.
 //!
 //! The search keeps one way to each position of a turn, the first that it meets, because all that matters to it is where the
-//! turn ends. Whoever is shown the turn wonders about a piece that goes around nothing.
+//! turn ends. A player who is shown the turn wonders about a piece that goes around nothing.
 
 use kickoff_core::{Node, Seat};
 
