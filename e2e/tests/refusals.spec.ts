@@ -196,9 +196,7 @@ test('scrimmage: a throw that is refused cites the rule that forbids it, at the 
   await panel.getByRole('button', { name: 'Show the zone and throw' }).click();
   await expect(page.locator('[data-mark="throw"]').first()).toBeVisible();
   await page.mouse.move(2, 2);
-  await expect(
-    page.getByTestId('square-info').getByText(/^Throw to zone \d+: pick a marked square/),
-  ).toBeVisible();
+  await expect(panel.getByText(/^Throw to zone \d+: pick a marked square/)).toBeVisible();
   const { men, offense } = driver.scene;
   const passer = men.find((one: any) => one.team === offense && one.label === 'Q').at;
   await screen.click(passer);

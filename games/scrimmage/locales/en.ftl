@@ -641,12 +641,8 @@ board-turn-over = End of the turn
 board-turn-over-about = All squares are used. You can still take it back.
 board-end-turn-short = End turn
 # The button that takes the next man in hand: all squares have to be used before the turn ends.
-board-next-man =
-    { $count ->
-        [one] 1 square left: next man
-       *[other] { $count } squares left: next man
-    }
-board-next-man-key = Next man who can move (N)
+board-next-man = Next man ({ $count } left)
+board-next-man-key = Squares are left: on to the next man who can move (N)
 board-men-of = { $side }'s men
 board-off = off
 board-off-field = off the field
