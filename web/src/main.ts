@@ -13,9 +13,15 @@ import { settings, showLastTheme } from './lib/settings.svelte';
 import { visitor } from './lib/visitor.svelte';
 import { pages } from './pages';
 
+/** What follows is done in a task of its own: the page answers meanwhile. */
+const task = () => new Promise<void>((done) => setTimeout(done));
+
 showBoardLook();
 showLastTheme();
-const words = locale.load();
+const words = locale
+  .load()
+  .then(task)
+  .then(() => locale.read());
 // The page that was asked for is fetched meanwhile; if that fails, it is tried again and told where it would be.
 const { page } = router.current;
 if (page in pages) pages[page as keyof typeof pages]().catch(() => {});
@@ -29,6 +35,8 @@ const answered = settings.load();
 // These two are drawn meanwhile, and wait with what depends on the settings.
 if (page !== 'lobby' && page !== 'match') await Promise.all([known, answered]);
 await words;
+// All that was waited for may have come together.
+await task();
 
 const target = document.getElementById('app');
 if (target) {

@@ -8,7 +8,8 @@ import Thumbnail from './Thumbnail.svelte';
 import { say } from './words';
 
 export const board: GameModule<SceneTypes> = {
-  ...sceneBoard,
+  drawsTurns: sceneBoard.drawsTurns,
+  seatColours: sceneBoard.seatColours,
   parts: once(() => import('./parts')),
   Thumbnail,
   facts: { minutes: 15, learning: 'easy', clock: [10, 5] },

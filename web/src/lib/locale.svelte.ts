@@ -139,6 +139,11 @@ class Locale {
     }
   }
 
+  /** Reads the words of the pages: in a task of its own before the page is built, which says much at once. */
+  read(): void {
+    this.#words.read();
+  }
+
   /** A message without words in the language is shown by its name; the tests look for these. */
   say(id: string, args?: Args): string {
     return orName(id, () => this.#words.say(id, args));

@@ -38,6 +38,11 @@ export class Words {
     return (this.#bundle = bundle);
   }
 
+  /** Parses the sources now, to have that done when something is said. */
+  read(): void {
+    this.#parsed();
+  }
+
   /**
    * A message in words.
    *
