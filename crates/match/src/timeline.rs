@@ -352,6 +352,11 @@ impl Timeline {
         u32::try_from(last + 1 - own.count()).ok()
     }
 
+    /// Whether what was done last was done by one of these players. What chance did is not asked.
+    pub fn acted_last(&self, by: impl Fn(Seat) -> bool) -> bool {
+        self.steps.iter().rev().find_map(|step| step.seat).is_some_and(by)
+    }
+
     /// The ply before the last thing that one of these players did, not before `earliest`: an action, or a whole
     /// line-up.
     pub fn last_done(&self, earliest: u32, by: impl Fn(Seat) -> bool) -> Option<u32> {

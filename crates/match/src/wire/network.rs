@@ -249,8 +249,8 @@ pub enum Command {
     Draw,
     /// Takes actions back on one screen. Over the network the other player is asked.
     Undo {
-        /// The ply to go back to; absent: the last thing that was done, on one screen; as far as is allowed over the
-        /// network.
+        /// The ply to go back to; absent: as far as is allowed, over the network and if the computer has replied;
+        /// otherwise before the last thing that was done.
         #[serde(default)]
         to: Option<u32>,
     },
