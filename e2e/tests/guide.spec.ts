@@ -287,7 +287,9 @@ test.describe('nobody has seen a guide', () => {
       }
       await page.goto(`#/match/${made.id}`);
       const { name } = await gameOf(api, game);
-      await offer(page, name).getByRole('button', { name: 'Just play' }).click();
+      await expect(offer(page, name).getByRole('button', { name: 'Just play' })).toBeVisible();
+      // By key: a square of the board under the pointer would be told of.
+      await page.keyboard.press('Escape');
       await expect(page.getByTestId('note')).toBeVisible();
       const all = page.locator('.side .button');
       const loud = page.locator('.side .button.primary:enabled');
