@@ -274,6 +274,46 @@ test.describe('nobody has seen a guide', () => {
     await expect(note).toHaveCount(0);
   });
 
+  for (const game of GAMES)
+    test(`${game}: what a newcomer presses stays under the pointer, and is pressed`, async ({
+      api,
+      page,
+    }) => {
+      const made = await api.newMatch({}, ['Ann', 'Bo'], game);
+      if (made.next.node === 'chance') {
+        const { state } = await api.draw(made);
+        // The toss is followed by a choice of signals, and then there is one button.
+        if (game === 'dial') await api.play(state, [state.scene.signals[0].token]);
+      }
+      await page.goto(`#/match/${made.id}`);
+      const { name } = await gameOf(api, game);
+      await expect(offer(page, name).getByRole('button', { name: 'Just play' })).toBeVisible();
+      // By key: a square of the board under the pointer would be told of.
+      await page.keyboard.press('Escape');
+      await expect(page.getByTestId('note')).toBeVisible();
+      const all = page.locator('.side .button');
+      const loud = page.locator('.side .button.primary:enabled');
+      if (game === 'dial') await expect(loud).toBeVisible();
+      const button = ((await loud.count()) > 0 ? loud : all).first();
+      test.skip((await all.count()) === 0, 'nothing is pressed there but the board');
+      const { x, y, width, height } = (await button.boundingBox())!;
+      const enabled = await button.isEnabled();
+      await button.evaluate((node) =>
+        node.addEventListener('click', () => Object.assign(window, { pressed: true })),
+      );
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.down();
+      expect(await button.boundingBox(), 'the button keeps its place while it is pressed').toEqual({
+        x,
+        y,
+        width,
+        height,
+      });
+      await page.mouse.up();
+      const pressed = await page.evaluate(() => (window as any).pressed);
+      if (enabled) expect(pressed, 'it is pressed').toBe(true);
+    });
+
   test('a newcomer is shown one game to begin with, which can be played at once', async ({ page }) => {
     await page.goto('./');
     const first = page.getByTestId('first-game');

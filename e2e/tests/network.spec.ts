@@ -71,9 +71,9 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
 
   await ann.say('Good luck!');
   await expect(bob.chat.getByText('Good luck!')).toBeVisible();
-  await bob.chat.getByRole('button', { name: 'Mute' }).click();
+  await bob.chat.getByRole('button', { name: 'Mute Ann' }).click();
   await expect(bob.chat.getByText('Good luck!')).not.toBeAttached();
-  await bob.chat.getByRole('button', { name: 'Muted' }).click();
+  await bob.chat.getByRole('button', { name: 'Ann is muted' }).click();
   await expect(bob.chat.getByText('Good luck!')).toBeVisible();
 
   await ann.press('Offer a draw');

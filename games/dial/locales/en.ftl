@@ -443,6 +443,7 @@ board-wins-toss = { $team } wins the toss
 board-signals = Signals
 board-odds = Odds
 board-odds-title = Chances of each signal, one play ahead (O)
+board-odds-none = No odds here: the dial is not spun for this choice.
 board-odds-key = Odds on the signals
 board-fast = Fast spins
 board-fast-title = All spins short, as the computer’s are (F)

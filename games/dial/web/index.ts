@@ -22,6 +22,7 @@ export const board: GameModule<Dial> = {
   Thumbnail,
   pace,
   isCall: (line) => line.message?.id.startsWith('calls-') === true,
+  onlyThing: ({ signals }) => signals.length === 1,
   get sectionWords() {
     return { one: say('board-drive'), many: say('board-drives-many') };
   },

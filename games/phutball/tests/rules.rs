@@ -123,7 +123,7 @@ fn placing_needs_an_empty_point_of_the_field() {
     let mut play = Play::start();
     play.go("h11 a1 o19");
     play.forbids("Placing", "h10 h11 a1 a0 o20");
-    assert_eq!(play.why("h11").1, "h11 is not empty");
+    assert_eq!(play.why("h11").1, "h11 is taken already: a man needs an empty square");
     assert!(play.0.has_man(Point::read("o19").unwrap()));
 }
 

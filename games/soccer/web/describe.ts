@@ -72,13 +72,16 @@ export function doingInWords(scene: SoccerScene, you: 'yes' | 'no' = 'no'): stri
   }
 }
 
-/** What a player has to know just now that the board does not show; empty if nothing out of the ordinary. */
-export function situation(scene: SoccerScene): string {
+/**
+ * What a player has to know just now that the board does not show; empty if nothing out of the ordinary. `brief`: on a
+ * telephone, where it stands near the scoreboard, which counts the passes that are left.
+ */
+export function situation(scene: SoccerScene, brief = false): string {
   if (scene.phase !== 'turn' || scene.on_turn == null) return '';
   const left = scene.passes_left[scene.on_turn];
   const side = sideTitle(scene, scene.on_turn);
   if (left === 0) return say('board-no-pass-left', { side });
-  if (left != null) return say('board-own-end', { side, count: left });
+  if (left != null && !brief) return say('board-own-end', { side, count: left });
   if (scene.idle_turns >= IDLE_NOTICE)
     return say('board-idle', { turns: scene.idle_turns, limit: IDLE_LIMIT });
   return '';

@@ -12,7 +12,7 @@ export function refusedAt(error: unknown, at: string | null): Refusal | null {
 
 /** Rules have numbers in some games ("M7") and names in others ("Blocking"). */
 export function ruleTitle(rule: string): string {
-  return /^[A-Z]\d/.test(rule) ? say('grid-rule', { rule }) : rule;
+  return /^[A-Z]\d/.test(rule) ? say('grid-rule', { rule }) : say('grid-rule-named', { rule });
 }
 
 /** How what is asked about is done, and how it is let be: on a touch screen there is no Escape. */

@@ -52,6 +52,8 @@ export class TurnControl<G extends GridTypes, T extends TurnTarget = TurnTarget>
   /** The plies at which this turn's ways began, to take back a whole way at a time. */
   #begun: number[] = [];
   #turn: string | null = null;
+  /** The ply of the position that was seen last. */
+  #at = 0;
   /** The square of the target that the player was warned about. */
   #warned: string | null = null;
   #host: TurnHost<G>;
@@ -141,6 +143,9 @@ export class TurnControl<G extends GridTypes, T extends TurnTarget = TurnTarget>
     const turn = this.#offers.turn(scene);
     this.pending = null;
     this.refusal = null;
+    // What was chosen for what has been taken back is not chosen any more: the piece begins with its usual way again.
+    if (this.#ply() < this.#at && this.chosen !== null) this.mode = this.#modesOf(this.chosen)[0] ?? 'move';
+    this.#at = this.#ply();
     if (turn !== this.#turn) {
       this.chosen = null;
       this.mode = 'move';

@@ -233,6 +233,8 @@ export type GameModule<G extends GameTypes = GameTypes> = {
   pace?: (frame: FrameOf<G['scene']>) => number;
   /** Whether a line of the play-by-play tells what a side calls; what chance makes of it stands on the same line. */
   isCall?: (line: LogLine) => boolean;
+  /** Whether the side on turn can do one thing only in that scene: there is nothing to give a hint for. */
+  onlyThing?: (scene: G['scene']) => boolean;
   /** Two players on one screen have secrets from each other: only a player who plays alone is given hints. */
   secrets?: boolean;
   /** What is drawn or decided before the first move, in a sentence, for the window of a new game. */

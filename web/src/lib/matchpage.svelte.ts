@@ -266,7 +266,8 @@ export class MatchPageController {
       this.match.networkMatch.role === 'hot-seat' &&
       !this.replaying &&
       (!this.animating || this.goOn !== null) &&
-      (!module?.secrets || alone(state))
+      (!module?.secrets || alone(state)) &&
+      !module?.onlyThing?.(state.scene)
     );
   }
   /** The hint that was asked for is of use. */

@@ -31,6 +31,7 @@ describe('why a tool cannot be used', () => {
   it('hints: on the own turn only, and not where they would give away what is hidden', () => {
     expect(whyNoHint(match(), false, false)).toBeNull();
     expect(whyNoHint(match({ next: { node: 'decide', seat: 1 } }), false, false)).toMatch(/your own turn/);
+    expect(whyNoHint(match(), false, false, true)).toMatch(/only one thing/);
     expect(whyNoHint(match(over), false, false)).toBe('The game is over.');
     expect(whyNoHint(match(two), true, false)).toMatch(/hidden/);
     expect(whyNoHint(match(), true, false)).toBeNull();

@@ -25,10 +25,14 @@ export function whyNoAsking({ take_back: asked, may_take_back: to }: NetworkStat
   return to == null ? say('tools-no-back') : null;
 }
 
-/** The computer gives no hint. `secrets`: the game hides something from one of two players. */
-export function whyNoHint(match: Match, secrets: boolean, replaying: boolean): string | null {
+/**
+ * The computer gives no hint. `secrets`: the game hides something from one of two players; `only`: there is one thing to do
+ * and no other.
+ */
+export function whyNoHint(match: Match, secrets: boolean, replaying: boolean, only = false): string | null {
   if (replaying) return say('tools-not-in-replay');
   if (isOver(match)) return say('tools-not-when-over');
   if (secrets && !alone(match)) return say('tools-no-hint-secrets');
-  return match.next.node !== 'decide' || computerToMove(match) ? say('tools-no-hint-turn') : null;
+  if (match.next.node !== 'decide' || computerToMove(match)) return say('tools-no-hint-turn');
+  return only ? say('tools-no-hint-only') : null;
 }
