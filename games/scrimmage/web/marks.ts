@@ -53,8 +53,12 @@ export function hintMarks(tokens: readonly string[]): SquareMark[] {
  * The ways of suggested tokens, as arrows with the numbers of the sentences about them. What comes after a line-up is played
  * on another field than the one that is shown.
  */
-export function hintLines(scene: ScrimmageScene, tokens: readonly string[]): Line[] {
-  return tokens.some((token) => token.includes('@')) ? [] : arrowsOf(ways(scene, tokens, scene));
+export function hintLines(
+  scene: ScrimmageScene,
+  tokens: readonly string[],
+  kind: 'hint' | 'played' = 'hint',
+): Line[] {
+  return tokens.some((token) => token.includes('@')) ? [] : arrowsOf(ways(scene, tokens, scene), kind);
 }
 
 /** The first square that suggested tokens tell of: it is to be in sight. */
