@@ -9,7 +9,7 @@ import { ways } from './timeline';
 
 export type SquareMark = {
   at: string;
-  kind: 'reach' | 'hit' | 'risk' | 'place' | 'throw' | 'catch' | 'hint' | 'pending' | 'out';
+  kind: 'reach' | 'hit' | 'risk' | 'place' | 'throw' | 'catch' | 'hint' | 'played' | 'pending' | 'out';
   /** A word on the square. */
   text?: string;
 };
@@ -47,6 +47,14 @@ export function hintMarks(tokens: readonly string[]): SquareMark[] {
     const [, man, at] = /^(.*)[@:]([A-O]\d+)$/.exec(token) ?? [];
     return at ? [{ at, kind: 'hint', ...(man === 'throw' ? {} : { text: man ?? '' }) }] : [];
   });
+}
+
+/** Where men were placed in the turn that suggested tokens are compared with, unless both place one there. */
+export function playedMarks(tokens: readonly string[], hinted: readonly SquareMark[]): SquareMark[] {
+  const taken = new Set(hinted.map(({ at }) => at));
+  return hintMarks(tokens.filter((token) => token.includes('@')))
+    .filter(({ at }) => !taken.has(at))
+    .map(({ at }) => ({ at, kind: 'played' }));
 }
 
 /**

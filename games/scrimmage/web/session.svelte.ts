@@ -19,7 +19,15 @@ import { SHOWN_CALL } from './guide';
 import { headingOf, moveCursor, parseSquare, type Cell, type Heading } from './geometry';
 import { fieldKey } from './keys';
 import { LineUpControl } from './lineup.svelte';
-import { hintedSquare, hintLines, hintMarks, reachMarks, type ManView, type SquareMark } from './marks';
+import {
+  hintedSquare,
+  hintLines,
+  hintMarks,
+  playedMarks,
+  reachMarks,
+  type ManView,
+  type SquareMark,
+} from './marks';
 import { caughtBy, idOf, type Held, mayHandle } from './men';
 import { offers, teamOnTurn } from './offers';
 import { OwnView } from './ownview.svelte';
@@ -270,7 +278,10 @@ export class ScrimmageSession {
   readonly #hint: readonly string[] = $derived.by(() =>
     this.acting || this.lining || this.#props().readonly ? (this.#props().hint ?? []) : [],
   );
-  readonly marks: SquareMark[] = $derived.by(() => [...this.#ownMarks(), ...hintMarks(this.#hint)]);
+  readonly marks: SquareMark[] = $derived.by(() => {
+    const hinted = hintMarks(this.#hint);
+    return [...this.#ownMarks(), ...hinted, ...playedMarks(this.#props().played ?? [], hinted)];
+  });
   /** The suggested ways, as arrows. */
   readonly suggested: Line[] = $derived.by(() => [
     ...hintLines(this.scene, this.#props().played ?? [], 'played'),
