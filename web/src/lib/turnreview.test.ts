@@ -57,7 +57,7 @@ describe('the review of a game', () => {
     const told = (tokens: string[]) => ({
       tokens,
       lines: tokens.map((token) => `${token}.`),
-      line_messages: [],
+      messages: [],
     });
     const played = told(['G1@a1', 'G2@a2', 'G3@a3', 'T1@a4']);
     const better = told(['G1@a1', 'G2@b2', 'G3@b3', 'T1@a4']);
