@@ -760,6 +760,11 @@ turns-none-read = Wähle einen Zug im Diagramm oder in der Liste. Die Farben sin
 turns-list = Alle Züge
 turns-answer = Beste Antwort darauf: { $turn }
 turns-better = Besser: { $turn }
+turns-better-line-up =
+    { $count ->
+        [one] Besser: eine andere Aufstellung (ein Mann steht anderswo). Das Brett zeigt sie.
+       *[other] Besser: eine andere Aufstellung ({ $count } Männer stehen anderswo). Das Brett zeigt sie.
+    }
 turns-fault-next = Nächster Fehler
 turns-fault-next-key = Nächster Fehler (N)
 turns-fault-before = Voriger Fehler
@@ -789,6 +794,7 @@ turns-no-faults-yours = Du hast keinen lehrreichen Fehler gemacht.
 turns-no-faults-of = { $name } hat keinen lehrreichen Fehler gemacht.
 turns-show = Auf dem Brett zeigen
 turns-no-choice = Keine Wahl
+turns-secret = nicht bewertet, denn es war geheim
 turns-few = Zu wenige Züge
 turns-accuracy = Genauigkeit { $percent } %
 turns-accuracy-so-far = Genauigkeit bisher { $percent } %
@@ -827,6 +833,7 @@ replay-title-of = Replay: { $title }
 replay-title = Replay
 replay-heading = { $game }, Replay
 replay-secrets = Geheimes zeigen
+replay-secrets-review = Geheimes ist zu sehen: Die Auswertung nennt es
 replay-secrets-off = Geheimes verbergen
 replay-back = Einen Schritt zurück
 replay-back-key = Einen Schritt zurück (←)

@@ -772,6 +772,12 @@ turns-none-read = Choose a turn on the chart or in the list to read it. The colo
 turns-list = All turns
 turns-answer = Best answer to it: { $turn }
 turns-better = Better: { $turn }
+# Of a line-up that is no known formation; the board marks the squares.
+turns-better-line-up =
+    { $count ->
+        [one] Better: another line-up (one man stands elsewhere). The board shows it.
+       *[other] Better: another line-up ({ $count } men stand elsewhere). The board shows it.
+    }
 turns-fault-next = Next mistake
 turns-fault-next-key = Next mistake (N)
 turns-fault-before = Previous mistake
@@ -802,6 +808,8 @@ turns-no-faults-yours = You made no mistake worth a lesson.
 turns-no-faults-of = { $name } made no mistake worth a lesson.
 turns-show = Show it on the board
 turns-no-choice = No choice
+# The verdict on what was decided in secret.
+turns-secret = not graded, for it was secret
 turns-few = Too few turns
 turns-accuracy = Accuracy { $percent }%
 turns-accuracy-so-far = Accuracy so far { $percent }%
@@ -840,6 +848,8 @@ replay-title-of = Replay of { $title }
 replay-title = Replay
 replay-heading = { $game }, replay
 replay-secrets = Show what was secret
+# Beside a review it is ticked, and cannot be changed.
+replay-secrets-review = Secrets shown: a review tells them
 replay-secrets-off = Hide what was secret
 replay-back = One step back
 replay-back-key = One step back (←)

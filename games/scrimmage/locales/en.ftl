@@ -779,7 +779,15 @@ board-column-power = Power
 board-man-shape = { $label }, { $shape }
 board-never-back = never goes back
 # The word between <em> and </em> is set as the men are drawn that it is about.
-board-men-rule = A man moves as many squares a turn as their speed says; a diagonal step costs two. A block succeeds with the greater power, or with two blockers' powers together. A <em>paler</em> man with a dashed edge has been blocked once already. A small dot marks a man who may have the ball as far as everyone knows, or, once it is known to be a pass, one who may catch it; a ball at the side marks the one who has it.
+board-men-rule = A man moves as many squares a turn as their speed says; a diagonal step costs two. A block succeeds with the greater power, or with two blockers' powers together. A <em>paler</em> man with a dashed edge has been blocked once already.
+# In the Men window, beside a man with the dot.
+board-men-dot = A small white dot marks a man who may have the ball as far as everyone knows, or, once it is known to be a pass, one who may catch it. Nobody bears it any more once it is known who runs with the ball.
+# In the Men window, beside a man with the ball.
+board-men-ball = A ball at the side marks the man who has it.
+# What the dot means, in the card about a man.
+board-dot-carry = may be called to carry the ball
+board-dot-hold = may have the ball
+board-dot-catch = may catch the pass
 board-tackles = Odds of a tackle attempt
 board-tackles-by = Odds of a tackle attempt, by the tackler's power less the carrier's
 board-column-advantage = Advantage

@@ -3,7 +3,7 @@
 import type { Refusal } from '$web/grid/types';
 import type { Contact, Man, MatchGames, ReachSquare, ScrimmageScene, TeamName } from '$web/lib/types';
 import { parseSquare, sameCell, zoneOf, type Cell, squareName } from './geometry';
-import { mayHandle, positionName, teamTitle } from './men';
+import { caughtBy, mayHandle, positionName, teamTitle } from './men';
 import { chanceOf, percent, tackled } from './odds';
 import { say } from './words';
 
@@ -187,12 +187,6 @@ export function situation(scene: ScrimmageScene, acting = true): string {
   }
   const men = scene.men.filter((man) => mayHandle(scene, man)).map(({ label }) => label);
   return men.length > 0 ? say('board-hidden', { men }) : '';
-}
-
-/** The man of the offense who has caught the pass; null before, and after a run. */
-export function caughtBy(scene: ScrimmageScene): Man | null {
-  if (scene.call.run !== false) return null;
-  return scene.men.find((man) => man.carrier && man.team === scene.offense && man.label !== 'Q') ?? null;
 }
 
 /** "Play 3 · Turn 2", in a match "Game 1 · Play 3 · Turn 2". */

@@ -60,6 +60,15 @@ export class FieldInfo {
     return lineup.problems.find((one) => this.men.some((man) => man.label === one.man))?.message ?? null;
   });
 
+  /** What the dot means that men of them bear; null: nobody bears one. */
+  readonly dot: string | null = $derived.by(() => {
+    const { lining, scene, views } = this.#session;
+    const bears = this.men.some((man) => views.some(({ id, eligible }) => eligible && id === idOf(man)));
+    if (!bears) return null;
+    const thrown = scene.call.run === false || scene.ball?.state === 'flight';
+    return say(lining ? 'board-dot-carry' : thrown ? 'board-dot-catch' : 'board-dot-hold');
+  });
+
   /** Whether there is something to be said beside the square. */
   readonly noteworthy: boolean = $derived.by(() => {
     const { acting, card, drag, grid, team } = this.#session;

@@ -31,6 +31,8 @@ export const board: GameModule<Scrimmage> = {
     return guide();
   },
   secrets: true,
+  drawsTurns: true,
+  inSecret: ({ played }) => played.tokens.some((token) => /^(run|pass):/.test(token)),
   get startNote() {
     return say('board-start-note');
   },

@@ -9,7 +9,7 @@ import { ways } from './timeline';
 
 export type SquareMark = {
   at: string;
-  kind: 'reach' | 'hit' | 'risk' | 'place' | 'throw' | 'catch' | 'hint' | 'pending' | 'out';
+  kind: 'reach' | 'hit' | 'risk' | 'place' | 'throw' | 'catch' | 'hint' | 'played' | 'pending' | 'out';
   /** A word on the square. */
   text?: string;
 };
@@ -49,12 +49,24 @@ export function hintMarks(tokens: readonly string[]): SquareMark[] {
   });
 }
 
+/** Where men were placed in the turn that suggested tokens are compared with, unless both place one there. */
+export function playedMarks(tokens: readonly string[], hinted: readonly SquareMark[]): SquareMark[] {
+  const taken = new Set(hinted.map(({ at }) => at));
+  return hintMarks(tokens.filter((token) => token.includes('@')))
+    .filter(({ at }) => !taken.has(at))
+    .map(({ at }) => ({ at, kind: 'played' }));
+}
+
 /**
  * The ways of suggested tokens, as arrows with the numbers of the sentences about them. What comes after a line-up is played
  * on another field than the one that is shown.
  */
-export function hintLines(scene: ScrimmageScene, tokens: readonly string[]): Line[] {
-  return tokens.some((token) => token.includes('@')) ? [] : arrowsOf(ways(scene, tokens, scene));
+export function hintLines(
+  scene: ScrimmageScene,
+  tokens: readonly string[],
+  kind: 'hint' | 'played' = 'hint',
+): Line[] {
+  return tokens.some((token) => token.includes('@')) ? [] : arrowsOf(ways(scene, tokens, scene), kind);
 }
 
 /** The first square that suggested tokens tell of: it is to be in sight. */

@@ -158,15 +158,22 @@ export function draftMan(team: TeamName, unit: Unit, label: string, at: string):
   };
 }
 
+/** The man of the offense who has caught the pass; null before, and after a run. */
+export function caughtBy(scene: ScrimmageScene): Man | null {
+  if (scene.call.run !== false) return null;
+  return scene.men.find((man) => man.carrier && man.team === scene.offense && man.label !== 'Q') ?? null;
+}
+
 /**
  * Whether a man bears the dot: they may have the ball as far as everyone knows, or may catch it once it is known to be a
- * pass.
+ * pass. When it is known who runs with the ball, and when the match is over, nobody does.
  */
 export function mayHandle(scene: ScrimmageScene, man: Man): boolean {
-  if (man.unit !== 'offense' || man.carrier) return false;
+  if (man.unit !== 'offense' || man.carrier || scene.phase === 'over') return false;
   if (scene.ball?.state === 'flight') return man.receiver;
   if (scene.ball?.state === 'loose' || scene.possession !== scene.offense) return false;
-  if (scene.call.run === false) return man.receiver;
+  // Of a pass that has been caught nothing is open any more.
+  if (scene.call.run === false) return man.receiver && !caughtBy(scene);
   if (scene.call.carrier) return false;
   // As long as it may be a pass, Q may have the ball, wherever Q lined up.
   const passer = scene.call.made && scene.call.run == null && man.label === 'Q';

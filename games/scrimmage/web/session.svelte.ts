@@ -7,20 +7,28 @@ import { takesBack } from '$web/grid/keys';
 import { GridSession } from '$web/grid/session.svelte';
 import type { GridPiece, How, Line } from '$web/grid/types';
 import { announce } from '$web/lib/announce';
-import type { BoardProps } from '$web/lib/board';
+import { asEnded, type BoardProps } from '$web/lib/board';
 import { guideAround } from '$web/lib/guided';
 import { elsewhere } from '$web/lib/keys';
 import { standing } from '$web/lib/screen';
 import type { Man, ReachSquare, ScrimmageScene, TeamName } from '$web/lib/types';
-import { caughtBy, cellOf, directionOf, mayPass } from './describe';
+import { cellOf, directionOf, mayPass } from './describe';
 import { AutomaticDraws } from './draws.svelte';
 import { FieldInfo } from './fieldinfo.svelte';
 import { SHOWN_CALL } from './guide';
 import { headingOf, moveCursor, parseSquare, type Cell, type Heading } from './geometry';
 import { fieldKey } from './keys';
 import { LineUpControl } from './lineup.svelte';
-import { hintedSquare, hintLines, hintMarks, reachMarks, type ManView, type SquareMark } from './marks';
-import { idOf, type Held, mayHandle } from './men';
+import {
+  hintedSquare,
+  hintLines,
+  hintMarks,
+  playedMarks,
+  reachMarks,
+  type ManView,
+  type SquareMark,
+} from './marks';
+import { caughtBy, idOf, type Held, mayHandle } from './men';
 import { offers, teamOnTurn } from './offers';
 import { OwnView } from './ownview.svelte';
 import { script } from './script';
@@ -251,6 +259,7 @@ export class ScrimmageSession {
   readonly views: ManView[] = $derived.by(() => {
     const { scene, lineup } = this;
     const { turn } = this.grid;
+    const told = asEnded(scene, this.#props().ended);
     return this.men.map((man) => {
       const draft = this.lining && man.unit === lineup.unit;
       const own = this.acting && man.team === this.team;
@@ -259,19 +268,25 @@ export class ScrimmageSession {
         man,
         chosen: draft ? lineup.chosen === man.label : own && turn.chosen === man.label,
         wrong: draft && lineup.problems.some((one) => one.man === man.label),
-        eligible: draft ? lineup.eligible.includes(man.label) : mayHandle(scene, man),
+        eligible: draft ? lineup.eligible.includes(man.label) : mayHandle(told, man),
         spent: own && !turn.movers.includes(man.label) && !(man.carrier && mayPass(scene)),
         draggable: draft || (own && turn.movers.includes(man.label)),
       };
     });
   });
-  /** What is suggested to those who act here. */
+  /** What is suggested to those who act here, or what a review tells of. */
   readonly #hint: readonly string[] = $derived.by(() =>
-    this.acting || this.lining ? (this.#props().hint ?? []) : [],
+    this.acting || this.lining || this.#props().readonly ? (this.#props().hint ?? []) : [],
   );
-  readonly marks: SquareMark[] = $derived.by(() => [...this.#ownMarks(), ...hintMarks(this.#hint)]);
+  readonly marks: SquareMark[] = $derived.by(() => {
+    const hinted = hintMarks(this.#hint);
+    return [...this.#ownMarks(), ...hinted, ...playedMarks(this.#props().played ?? [], hinted)];
+  });
   /** The suggested ways, as arrows. */
-  readonly suggested: Line[] = $derived.by(() => hintLines(this.scene, this.#hint));
+  readonly suggested: Line[] = $derived.by(() => [
+    ...hintLines(this.scene, this.#props().played ?? [], 'played'),
+    ...hintLines(this.scene, this.#hint),
+  ]);
 
   #ownMarks(): SquareMark[] {
     const { lineup, throwing } = this;

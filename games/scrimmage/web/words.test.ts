@@ -172,6 +172,9 @@ describe('marks', () => {
     expect(dotted({ call: { made: true, run: true, carrier: null, zone: null } })).toEqual(['Q', 'F']);
     const pass = { made: true, run: false, carrier: 'Q', zone: null };
     expect(dotted({ call: pass })).toEqual(['TE', 'SE', 'F', 'H', 'T']);
+    // Caught, or over: there is nothing to guess any more.
+    expect(dotted({ call: pass, men: [man({ label: 'SE', carrier: true })] })).toEqual([]);
+    expect(dotted({ phase: 'over', eligible_carriers: ['Q', 'F'] })).toEqual([]);
   });
 });
 

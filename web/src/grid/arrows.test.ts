@@ -25,6 +25,23 @@ describe('the arrows of a suggested turn', () => {
     const { x, y } = layout.centre(parseSquare('c4')!);
     expect(Math.hypot(walk!.parts[0]!.from.x - x, walk!.parts[0]!.from.y - y)).toBeGreaterThan(12);
   });
+  it('are rings where men stand side by side', () => {
+    const taken = new Set(['a1', 'a2', 'd4']);
+    const [near, far] = linesDrawn(pointedWays(['a1>a2', 'd4>d5']), layout, taken, DISC);
+    expect([near!.arrow, near!.parts, near!.ring]).toEqual([false, [], layout.centre(parseSquare('a2')!)]);
+    expect([far!.arrow, far!.parts.length, far!.ring]).toEqual([true, 1, null]);
+  });
+  it('keep large numbers above or below letters, and apart from each other', () => {
+    const disc = 13;
+    const taken = new Set(['c4', 'd4', 'e4', 'f4']);
+    const drawn = linesDrawn(pointedWays(['c4>c5', 'd4>d5', 'e4>e5', 'f4>f5']), layout, taken, disc);
+    for (const [i, { at }] of drawn.entries()) {
+      for (const name of taken)
+        expect(Math.abs(at.y - layout.centre(parseSquare(name)!).y)).toBeGreaterThan(disc + 6);
+      for (const other of drawn.slice(i + 1))
+        expect(Math.hypot(at.x - other.at.x, at.y - other.at.y)).toBeGreaterThanOrEqual(2 * disc);
+    }
+  });
   it('keep their numbers off the pieces, within the board and apart from each other', () => {
     const taken = new Set(['a1', 'a2']);
     const drawn = linesDrawn(pointedWays(['a1>b2', 'a2>b1', 'b1*e1']), layout, taken, DISC);

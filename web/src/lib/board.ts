@@ -220,6 +220,8 @@ export type GameModule<G extends GameTypes = GameTypes> = {
    * enough.
    */
   inShort?: (turn: ReviewedTurn) => string | null;
+  /** Whether a turn was decided in secret: a review does not grade it. */
+  inSecret?: (turn: Pick<ReviewedTurn, 'played'>) => boolean;
   /** The title of the reference in menus ("Men"). */
   referenceTitle: string;
   /** A small decorative picture (SVG, aria-hidden) that fills its box, about 16:9. */

@@ -116,6 +116,7 @@ export class ReplayPlayer {
 
   /** Frames with and without the secrets are different ones. */
   async showSecrets(secrets: boolean): Promise<void> {
+    if ((this.#options.secrets ?? false) === secrets) return;
     this.#options = { ...this.#options, secrets };
     this.#frames.clear();
     this.#loading.clear();

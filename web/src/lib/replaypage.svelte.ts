@@ -34,7 +34,7 @@ export class ReplayPageController {
   info = $state.raw<ReplayInfo | null>(null);
   player = $state.raw<ReplayPlayer | null>(null);
   error = $state.raw<ApiError | null>(null);
-  /** Whether secrets are shown. */
+  /** Whether the reader wants to see what was secret. */
   secrets = $state(false);
   speed = $state<ReplaySpeed>(settings.current.replay_speed);
   /** What is replayed: one of them. */
@@ -63,6 +63,10 @@ export class ReplayPageController {
     this.reviewing = review;
     $effect(() => {
       if (this.reviewing && this.over && this.player) untrack(() => void this.#review());
+    });
+    $effect(() => {
+      const { player, secretsShown } = this;
+      untrack(() => void player?.showSecrets(secretsShown));
     });
     // What is read goes with the board, however that is moved.
     $effect(() => {
@@ -230,7 +234,10 @@ export class ReplayPageController {
 
   showSecrets(shown: boolean): void {
     this.secrets = shown;
-    void this.player?.showSecrets(shown);
+  }
+  /** A review tells all that was played, so the board beside it hides nothing. */
+  get secretsShown(): boolean {
+    return this.info?.may_show_secrets === true && (this.secrets || (this.reviewing && this.over));
   }
 
   jump(to: number): void {

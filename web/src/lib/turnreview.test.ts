@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   costs,
   accuracyOf,
+  betterWords,
   countsOf,
   faultsOf,
   luckOf,
@@ -50,6 +51,20 @@ describe('the review of a game', () => {
     }
     // A few turns say nothing, nor do those without a choice.
     expect(accuracyOf([...all(4, 0, 100), turn(8, 0, null)], 0)).toBeNull();
+  });
+
+  it('tells a better line-up in short, and everything else in its sentences', () => {
+    const told = (tokens: string[]) => ({
+      tokens,
+      lines: tokens.map((token) => `${token}.`),
+      messages: [],
+    });
+    const played = told(['G1@a1', 'G2@a2', 'G3@a3', 'T1@a4']);
+    const better = told(['G1@a1', 'G2@b2', 'G3@b3', 'T1@a4']);
+    expect(betterWords({ played, better })).toContain('(2 men stand elsewhere)');
+    expect(betterWords({ played, better: { ...better, lines: ['As a wedge.'] } })).toContain('As a wedge.');
+    expect(betterWords({ played, better: told(['G1>b1', 'end']) })).toContain('G1>b1. end.');
+    expect(betterWords({ played, better: null })).toBe('');
   });
 
   it('counts the turns with a choice by their grades, and names the worst', () => {

@@ -3,7 +3,7 @@
 import { wholePercent } from './chances';
 import { say } from './locale.svelte';
 import type { Play } from './review';
-import type { Grade, ReviewedTurn } from './types';
+import type { Grade, ReviewedTurn, ToldTurn } from './types';
 
 /** What of a review has been worked out. */
 export type TurnReview = {
@@ -53,6 +53,22 @@ export function gradeWord(grade: Grade): string {
 /** What was played in a turn, or where the game stood before it if there are no words for that. */
 export const wordsOf = ({ played, headline }: Pick<ReviewedTurn, 'played' | 'headline'>): string =>
   played.lines.join(' ') || headline;
+
+/** Where tokens of a line-up place men: `QB@e6`. */
+const placed = ({ tokens }: ToldTurn): string[] => tokens.filter((token) => token.includes('@'));
+
+/** A line-up that is no known formation, in a sentence for each man: nobody reads eleven squares unasked. */
+export const isListed = (turn: ToldTurn): boolean => turn.lines.length > 2 && placed(turn).length > 2;
+
+/** The better turn, in short if it is a line-up; '' if there is none. */
+export function betterWords({ played, better }: Pick<ReviewedTurn, 'played' | 'better'>): string {
+  if (!better) return '';
+  const stood = new Set(played.tokens);
+  const count = placed(better).filter((token) => !stood.has(token)).length;
+  return isListed(better) && count > 0
+    ? say('turns-better-line-up', { count })
+    : say('turns-better', { turn: better.lines.join(' ') });
+}
 
 /** A side's turns with a choice, counted by their grades. */
 export function countsOf(turns: readonly ReviewedTurn[], seat: number): Record<Grade, number> {

@@ -1,0 +1,44 @@
+// The tools of a replay where something was secret: every button is wide enough, and its word is whole, in both languages.
+import type { Page } from '@playwright/test';
+import { Driver, ONE_PLAY } from '../harness/scrimmage.ts';
+import { LYING, NARROW, WIDE } from '../harness/sizes.ts';
+import { expect, test } from '../harness/test.ts';
+
+const SIZES = [WIDE, { width: 1440, height: 900 }, { width: 768, height: 1024 }, NARROW, LYING];
+
+/** The buttons that are narrower than a finger, or whose words are cut. */
+const squeezed = (page: Page) =>
+  page.locator('.tool-row .button').evaluateAll((buttons) =>
+    buttons
+      .filter((button) => button.getClientRects().length > 0)
+      .filter((button) => {
+        const label = button.querySelector('.label');
+        const cut = label !== null && label.scrollWidth > label.clientWidth + 1;
+        return button.getBoundingClientRect().width < 40 || cut;
+      })
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent),
+  );
+
+for (const language of ['en', 'de']) {
+  test(`the tools of a replay have room with secrets and a review: ${language}`, async ({ api, page }) => {
+    const driver = await Driver.begin(api, ONE_PLAY);
+    await driver.until((game) => game.over);
+    await api.change({ language });
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await page.goto(`#/match/${driver.state.id}/replay`);
+      await expect(page.locator('.tool-row .button').first()).toBeVisible();
+      await expect.poll(() => squeezed(page), `${size.width}`).toEqual([]);
+      const review = page.locator('.tool-row [aria-pressed]');
+      await review.click();
+      await expect(review).toHaveAttribute('aria-pressed', 'true');
+      // What a review tells its board shows: there is nothing to choose.
+      const secrets = page.locator('.secrets input');
+      if (size.width >= 900) await expect(secrets).toBeChecked();
+      if (size.width >= 900) await expect(secrets).toBeDisabled();
+      await expect.poll(() => squeezed(page), `${size.width}, with the review`).toEqual([]);
+      await review.click();
+      if (size.width >= 900) await expect(secrets).not.toBeChecked();
+    }
+  });
+}
