@@ -1468,8 +1468,8 @@ export interface components {
         } | {
             /**
              * Format: u-int32
-             * @description The ply to go back to; absent: the last thing that was done, on one screen; as far as is allowed over the
-             *     network.
+             * @description The ply to go back to; absent: as far as is allowed, over the network and if the computer has replied;
+             *     otherwise before the last thing that was done.
              */
             to?: number | null;
             /** @enum {string} */
