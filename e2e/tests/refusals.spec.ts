@@ -51,7 +51,7 @@ test('a refusal is told at the square, once, moves nothing, and goes by Escape o
   const before = await boxOf(screen.board);
   await screen.click('m12');
   await expect(page.locator('[data-bubble="m12"]')).toBeVisible();
-  await expect(bubble).toHaveText(/^Reach\s/, { useInnerText: true });
+  await expect(bubble).toHaveText(/^Rule: Reach\s/, { useInnerText: true });
   expect(await boxOf(screen.board), 'the board has not moved').toStrictEqual(before);
   expect(await said(page, /cannot get to m12/), 'it is said once').toBe(1);
   const [box, square] = await Promise.all([boxOf(bubble), boxOf(screen.square('m12'))]);
