@@ -42,7 +42,7 @@ fn bench(criterion: &mut Criterion, game: &dyn DynGame) {
 }
 
 fn batches(criterion: &mut Criterion) {
-    for id in ["scrimmage", "quarterback", "soccer", "king"] {
+    for id in ["scrimmage", "quarterback", "soccer", "king", "dial"] {
         if let Ok(game) = find(id) {
             bench(criterion, game);
         }
