@@ -192,8 +192,7 @@ impl Match {
                 let earliest = self.undo_to().ok_or_else(|| Refusal::not_now("Nothing can be taken back now."))?;
                 let person = |seat| !self.info.computers.plays(seat);
                 // A move that the computer has replied to goes back as a whole; in one's own turn it goes back bit by bit.
-                let last = || if board.acted_last(person) { board.last_done(earliest, person) } else { None };
-                let to = to.or_else(last).unwrap_or(earliest);
+                let to = to.or_else(|| board.last_done(earliest, person)).unwrap_or(earliest);
                 if to < earliest || to >= board.ply() {
                     return Err(Refusal::not_now(format!(
                         "Nothing before a draw or a contact, and no more than the last turn, is taken back: back to \

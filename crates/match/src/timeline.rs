@@ -352,17 +352,12 @@ impl Timeline {
         u32::try_from(last + 1 - own.count()).ok()
     }
 
-    /// Whether what was done last was done by one of these players. What chance did is not asked.
-    pub fn acted_last(&self, by: impl Fn(Seat) -> bool) -> bool {
-        self.steps.iter().rev().find_map(|step| step.seat).is_some_and(by)
-    }
-
-    /// The ply before the last thing that one of these players did, not before `earliest`: an action, or a whole
-    /// line-up.
+    /// The ply before the last thing that was done, not before `earliest`: an action, or a whole line-up. `None` if it was
+    /// none of these players who did it. What chance did is passed over.
     pub fn last_done(&self, earliest: u32, by: impl Fn(Seat) -> bool) -> Option<u32> {
         let since = self.steps.get(earliest as usize..)?;
-        let last = since.iter().rposition(|step| step.seat.is_some_and(&by))?;
-        let step = since.get(last)?;
+        let last = since.iter().rposition(|step| step.seat.is_some())?;
+        let step = since.get(last).filter(|step| step.seat.is_some_and(by))?;
         let with_it = |other: &&Step| step.lines_up && other.lines_up && other.seat == step.seat;
         let before = since.get(..last)?.iter().rev().take_while(with_it).count();
         u32::try_from(last - before).ok()?.checked_add(earliest)

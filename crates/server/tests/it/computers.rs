@@ -252,10 +252,10 @@ async fn what_the_bar_shows_does_not_depend_on_a_secret_call() {
     assert!(shown.iter().all(|evaluation| *evaluation == shown[0]), "{shown:?}");
 }
 
-/// A player against the computer takes back their last decision, and the computer's reply with it, in every game
+/// A player against the computer takes back their last move, and the computer's reply with it, in every game
 /// and never across what chance has drawn.
 #[tokio::test]
-async fn against_the_computer_the_last_decision_can_be_taken_back() {
+async fn against_the_computer_the_last_move_can_be_taken_back() {
     let local = TestServer::local().await;
     for (game, seat) in [("king", 0), ("king", 1), ("soccer", 0), ("soccer", 1), ("quarterback", 0), ("dial", 0)] {
         let mut levels = [json!(1), json!(1)];

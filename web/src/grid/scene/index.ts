@@ -8,6 +8,7 @@ import type { SceneTypes } from './types';
 
 export type { SceneTypes };
 
+/** A game that brings more names what it takes of this: to spread it would read its words before there is a language. */
 export const sceneBoard: GameModule<SceneTypes> = {
   drawsTurns: true,
   parts: once(() => import('./parts')),
