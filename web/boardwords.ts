@@ -1,23 +1,13 @@
 // `games/NAME/locales/en.ftl?board`: of what a game says only what its board names, in English. What the rules say
 // comes from the program in English anyway, and every visitor would fetch it.
+// `FILE.ftl?words`: all that a file says, without its comments.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { messagesOf, partsOf } from './src/lib/fluentsource.ts';
 
-const QUERY = '?board';
-
-/** The messages of a Fluent file by their ids, as they are written; comments and blank lines are left out. */
-function messagesOf(source: string): Map<string, string> {
-  const messages = new Map<string, string>();
-  let id = '';
-  for (const line of source.split('\n')) {
-    const begins = /^([a-z][\w-]*) =/.exec(line)?.[1];
-    if (begins !== undefined) id = begins;
-    else if (!/^[ }]/.test(line)) id = '';
-    if (id !== '') messages.set(id, `${messages.get(id) ?? ''}${line}\n`);
-  }
-  return messages;
-}
+const OF_BOARD = '?board';
+const WHOLE = '?words';
 
 /** All that the sources of a folder hold. */
 function sourcesIn(folder: string): string {
@@ -35,7 +25,7 @@ export function namedIn(sources: string, words: string): string {
     const message = messages.get(id);
     if (message === undefined || named.has(id)) return;
     named.add(id);
-    for (const [, part] of message.matchAll(/\{ ([a-z][\w-]*) \}/g)) take(part!);
+    partsOf(message).forEach(take);
   };
   for (const id of messages.keys()) if (sources.includes(`'${id}'`)) take(id);
   return [...messages]
@@ -44,15 +34,23 @@ export function namedIn(sources: string, words: string): string {
     .join('');
 }
 
+/** A file's messages without its comments, which translators read. */
+export function withoutComments(source: string): string {
+  return [...messagesOf(source).values()].join('');
+}
+
 export function boardWords(): Plugin {
   return {
     name: 'board-words',
     enforce: 'pre',
     load(id) {
-      if (!id.endsWith(QUERY)) return null;
-      const path = id.slice(0, -QUERY.length);
+      const query = [OF_BOARD, WHOLE].find((one) => id.endsWith(one));
+      if (query === undefined) return null;
+      const path = id.slice(0, -query.length);
       this.addWatchFile(path);
-      const words = namedIn(sourcesIn(join(path, '../../web')), readFileSync(path, 'utf8'));
+      const source = readFileSync(path, 'utf8');
+      const words =
+        query === WHOLE ? withoutComments(source) : namedIn(sourcesIn(join(path, '../../web')), source);
       return `export default ${JSON.stringify(words)};`;
     },
   };

@@ -8,7 +8,7 @@ type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] }
 /** What is asked first of each file. */
 export type Entries = {
   opening: readonly string[];
-  /** Pages of matches, and the boards of the games: what several of these share comes with the pages. */
+  /** Pages of matches, and the boards of the games: what many of these share comes with the pages. */
   match: readonly string[];
   boards: readonly string[];
   windows: readonly string[];
@@ -39,12 +39,15 @@ export function chunks(entries: Entries) {
   }));
 }
 
-/** The modules that more than one of them imports. */
+/** What so many boards import comes with the pages of matches; what fewer do (line-ups) comes with those boards. */
+const MANY = 3;
+
+/** The modules that many of them import. */
 function shared(entries: readonly string[], graph: Graph): Set<string> {
-  const [once, again] = [new Set<string>(), new Set<string>()];
+  const times = new Map<string, number>();
   for (const entry of entries)
-    for (const id of allImports([entry], graph)) (once.has(id) ? again : once).add(id);
-  return again;
+    for (const id of allImports([entry], graph)) times.set(id, (times.get(id) ?? 0) + 1);
+  return new Set([...times].filter(([, count]) => count >= MANY).map(([id]) => id));
 }
 
 function allImports(entries: readonly string[], graph: Graph, themselves = false): Set<string> {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 import { viteSingleFile } from 'vite-plugin-singlefile';
+import { boardWords } from './boardwords.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -12,6 +13,7 @@ export default defineConfig({
   publicDir: false,
   base: './',
   plugins: [
+    boardWords(),
     svelte({ configFile: here('svelte.config.js') }),
     viteSingleFile({ removeViteModuleLoader: true }),
   ],

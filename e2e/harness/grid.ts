@@ -5,6 +5,9 @@ import type { Api } from './api.ts';
 import { boxOf, drag, middleOf } from './boxes.ts';
 import { until } from './waiting.ts';
 
+/** Why something was refused, wherever the page tells it: at its square, or beside the board. */
+export const refusalOn = (page: Page) => page.getByTestId(/^(bubble|refused)$/);
+
 export class GridScreen {
   readonly board: Locator;
   readonly panel: Locator;

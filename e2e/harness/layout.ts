@@ -21,21 +21,26 @@ export function layoutProblems(page: Page): Promise<string[]> {
     const stage = document.querySelector('[data-testid="stage"]')?.getBoundingClientRect();
     if (!stage) return ['there is no board'];
     const share = (stage.width * stage.height) / (width * height);
-    // Where one chooses signals, they are the game as much as the board is.
-    const enough = document.querySelector('.wide-rail') ? 0.25 : desk ? 0.55 : height < 700 ? 0.28 : 0.4;
+    // Where one chooses signals, they are the game as much as the board is. A long board that is as broad as a tablet which
+    // stands leaves the rest of its height to the words below.
+    const rail = document.querySelector('.wide-rail');
+    const spans = !desk && width >= 700 && stage.width > 0.97 * width;
+    const enough = rail ? 0.25 : desk ? 0.55 : height < 700 ? 0.28 : spans ? 0.3 : 0.4;
     if (tall && share < enough) wrong.push(`the board has ${Math.round(share * 100)} % of the page`);
 
     const square = document.querySelector('[data-testid="stage"] [data-square]')?.getBoundingClientRect();
     const squares = document.querySelectorAll('[data-testid="stage"] [data-square]').length > 100;
     // A board stays whole until the player brings it close, if its pieces can be told apart: where they bear letters that
-    // takes more. What a finger reaches is larger than a square (touch.spec.ts). Scrimmage's field shows both teams until
+    // takes more. So does one that is whole from side to side. What a finger reaches is larger than a square (touch.spec.ts). Scrimmage's field shows both teams until
     // then, or all of it at a press of its button: there no square is picked.
     const whole = document.querySelector('.game-layout .zoom[data-far="true"]') !== null;
+    const box = document.querySelector('[data-testid="stage"] .board.close');
+    const broad = box !== null && box.scrollWidth <= box.clientWidth + 1;
     const lettered = document.querySelector('[data-testid="stage"] [data-piece] text') !== null;
     const field = document.querySelector('.game-layout .ground')?.getAttribute('data-level');
     const small = field === 'wide' ? 22.5 : field === 'whole' ? 0 : undefined;
     const close = width >= 390 && tall ? 36 : 30;
-    const least = desk ? 40 : (small ?? (!whole ? close : lettered ? 24 : 20));
+    const least = desk ? 40 : (small ?? (!whole && !broad ? close : lettered ? 24 : 20));
     if (square && squares && square.width < least - 0.05)
       wrong.push(`squares of ${square.width.toFixed(1)} px, not ${least}`);
 

@@ -50,5 +50,13 @@ export async function downloaded(page: Page, ask: () => Promise<void>) {
 /** Picks something from a menu. */
 export async function pick(page: Page, menu: string, item: string) {
   await page.getByRole('button', { name: menu, exact: true }).click();
-  await page.getByRole('menuitem', { name: item }).click();
+  const wanted = page.getByRole('menuitem', { name: item });
+  // What belongs together may stand in a second list.
+  const inner = page.locator('[role=menuitem][aria-haspopup]');
+  await page.getByRole('menuitem').first().waitFor();
+  for (let at = 0; (await wanted.count()) === 0 && at < (await inner.count()); at += 1) {
+    await inner.nth(at).click();
+    if ((await wanted.count()) === 0) await page.getByRole('menuitem', { name: 'Back', exact: true }).click();
+  }
+  await wanted.click();
 }

@@ -62,7 +62,7 @@ export class Screen {
     const buttons = this.page
       .getByTestId('draw')
       .getByRole('button', { name: /^(Toss the coin|Try the tackle|See .*|Continue)$/ })
-      .or(this.page.getByTestId('panel').getByRole('button', { name: /^(Hut-hut|End turn)/ }));
+      .or(this.page.getByTestId('panel').getByRole('button', { name: /^(Ready|End turn)/ }));
     for (;;) {
       const state = await this.state();
       if (state.next.node !== 'chance') break;

@@ -1,4 +1,5 @@
 // The computer as an adviser: hints, and the bar that tells how good the position is.
+import { boxOf } from '../harness/boxes.ts';
 import { lookAt } from '../harness/checks.ts';
 import { HURRIED, quick } from '../harness/computer.ts';
 import { GridScreen, begun, seen } from '../harness/grid.ts';
@@ -29,6 +30,18 @@ test('a hint is told, pointed at on the board, and played by one key', async ({ 
   expect(moved.ply).toBeGreaterThan(state.ply);
   await expect(card).not.toBeAttached();
   await expect(screen.board.locator('[data-line="hint"]')).toHaveCount(0);
+});
+
+test('a hint moves nothing beside the board, and its buttons are in sight', async ({ api, page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const state = await begun(api, 'soccer');
+  const screen = await seen(page, api, state);
+  const end = page.getByRole('button', { name: 'End turn' });
+  const before = { end: await boxOf(end), panel: await boxOf(screen.panel.locator('.hand')) };
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  const play = page.getByTestId('hint').getByRole('button', { name: 'Play it' });
+  await expect(play).toBeInViewport({ ratio: 1 });
+  expect({ end: await boxOf(end), panel: await boxOf(screen.panel.locator('.hand')) }).toEqual(before);
 });
 
 test('a hint is for one position: when somebody plays, or nobody wants it, it goes', async ({
@@ -75,6 +88,18 @@ test('scrimmage: hinted men have arrows from where they stand, or rings where th
   // One who is met next to a man leaves no room for an arrow.
   await expect(field.locator('[data-line="hint"] :is(path, circle.over)')).toHaveCount(2);
   for (const number of [1, 2]) await expect(field.locator(`[data-number="${number}"]`)).toBeVisible();
+});
+
+test('scrimmage: a turn that is played from a hint is not asked about again', async ({ api, page }) => {
+  const { state } = await (await Driver.begin(api)).until(({ scene }) => scene.phase === 'turn');
+  await api.seat(state, quick([0, 1].map((seat) => (seat === state.next.seat ? null : 1))));
+  await page.goto(`#/match/${state.id}`);
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await page.getByTestId('hint').getByRole('button', { name: 'Play it' }).click();
+  await expect.poll(async () => (await api.match(state.id)).scene.turn).toBeGreaterThan(state.scene.turn);
+  await expect
+    .poll(async () => (await api.match(state.id)).scene.phase, 'the squares of the next turn are drawn')
+    .not.toBe('allotment');
 });
 
 test('two people with secrets are given no hints on one screen', async ({ api, page }) => {

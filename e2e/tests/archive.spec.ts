@@ -126,6 +126,31 @@ test('an archive of more games than one list holds: the older ones follow, and a
   await expect(page.getByRole('heading', { name: 'Game 2.' })).toBeVisible();
 });
 
+test('that files can be dropped lies over the page only while files are dragged over it', async ({
+  page,
+}) => {
+  await page.goto('#/archive');
+  const words = page.getByText('Or drop .kickoff files here to import them.');
+  await expect(words).toBeVisible();
+  const empty = page.getByText('Nothing is saved yet.');
+  const over = () => empty.evaluate((node) => node.closest('.card')?.getBoundingClientRect().height ?? 0);
+  const told = () => words.evaluate((node) => node.getBoundingClientRect().height);
+  expect(await told(), 'it is a line of the card').toBeLessThan(await over());
+
+  const sheet = page.getByText('Drop the games to import them', { exact: true });
+  await expect(sheet).toHaveCount(0);
+  const drag = (kind: string) =>
+    page.evaluate((type) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['['], 'game.kickoff'));
+      window.dispatchEvent(new DragEvent(type, { dataTransfer, cancelable: true }));
+    }, kind);
+  await drag('dragover');
+  await expect(sheet).toBeVisible();
+  await drag('dragleave');
+  await expect(sheet).toHaveCount(0);
+});
+
 test('an earlier tackle model replays as it was', async ({ api }) => {
   const driver = await Driver.begin(api, { ...ONE_PLAY, tackle: 'uniform' });
   await driver.until((game) => game.over);

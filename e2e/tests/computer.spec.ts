@@ -4,6 +4,7 @@ import { against, HURRIED, personsTurn, quick, slow, status } from '../harness/c
 import { DialScreen } from '../harness/dial.ts';
 import { GridScreen } from '../harness/grid.ts';
 import { pick } from '../harness/lobby.ts';
+import { LYING, NARROW, WIDE } from '../harness/sizes.ts';
 import { expect, test } from '../harness/test.ts';
 import { until } from '../harness/waiting.ts';
 
@@ -216,12 +217,24 @@ test('two levels play a game to its end by themselves', async ({ api, page }) =>
   await expect(status(page).getByText('Paused.')).toBeVisible();
   await expect.poll(async () => (await api.match(id)).computers.paused, 'the match is paused').toBe(true);
   const computer = page.getByRole('region', { name: 'The computer' });
+  // How fast they play is chosen there, and kept.
+  const speed = computer.getByRole('combobox', { name: 'Speed' });
+  await speed.selectOption('slow');
+  await expect.poll(async () => (await api.settings()).replay_speed).toBe('slow');
+  // A telephone has room for it, too.
+  for (const size of [NARROW, LYING]) {
+    await page.setViewportSize(size);
+    await expect(speed, `${size.width} wide`).toBeInViewport({ ratio: 0.99 });
+  }
+  await page.setViewportSize(WIDE);
+  await speed.selectOption('fast');
   await computer.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Rematch' })).toBeVisible({ timeout: 120_000 });
   const end = await api.match(id);
   expect(end.next.node).toBe('over');
   expect(end.computers.levels).toStrictEqual([1, 2]);
-  expect((await api.settings()).computers.levels, 'it is remembered').toStrictEqual([1, 2]);
+  const { levels } = (await api.settings()).computers;
+  expect(levels, 'the level of one’s own games is none that was only watched').toStrictEqual([null, null]);
   // The names are kept with the game.
   const entry = await api.keep(id, 'Two levels');
   await page.goto(`#/archive/${entry.id}`);

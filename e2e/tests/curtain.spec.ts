@@ -38,7 +38,7 @@ async function called(open: Open, program: Program, record: string, call: string
   await page.locator('button.formation').first().click();
   await watch.quiet();
   await page.getByRole('button', { name: /^Line-up done/ }).click();
-  await expect(page.getByRole('button', { name: /^Hut-hut/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ready/ })).toBeVisible();
   await watch.quiet();
   shown.push(await visible(page));
   return { page, watch, since, screen, shown, text };

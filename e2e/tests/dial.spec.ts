@@ -5,11 +5,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Api } from '../harness/api.ts';
+import { boxOf } from '../harness/boxes.ts';
 import { lookAt } from '../harness/checks.ts';
 import { DialScreen } from '../harness/dial.ts';
+import { refusalOn } from '../harness/grid.ts';
 import { downloaded, pick, startGame } from '../harness/lobby.ts';
 import { resultOf } from '../harness/result.ts';
-import { MOVING, WIDE } from '../harness/sizes.ts';
+import { LYING, MOVING, NARROW, TELEPHONE, WIDE } from '../harness/sizes.ts';
 import { expect, test } from '../harness/test.ts';
 
 const builtIn = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'games', 'dial', 'rings.toml');
@@ -93,8 +95,8 @@ test('a signal is taken back, changed, and refused with its rule', async ({ api,
   // A field goal from far away: the rule says why not, and nothing is played.
   const far = state.scene.closed.find((one: any) => one.token === 's8');
   await page.keyboard.press('8');
-  await expect(page.getByTestId('refused').getByText(far.message)).toBeVisible();
-  await page.getByTestId('refused').getByRole('button').click();
+  await expect(refusalOn(page).getByText(far.message)).toBeVisible();
+  await refusalOn(page).getByRole('button').click();
   await expect(page.getByRole('dialog').getByText(far.rule).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).not.toBeAttached();
@@ -177,6 +179,48 @@ test('the odds on the cards are those of the game, and are remembered', async ({
   await expect(card.getByText('First down')).toBeVisible();
 });
 
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 768, height: 1024 },
+])
+  test(`the odds of a ring are seen whole, and all calls after a reload, at ${size.width} × ${size.height}`, async ({
+    api,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const screen = await begun(page, api);
+    const state = await screen.until(downs);
+    await page.getByRole('button', { name: 'Odds', exact: true }).click();
+    await screen.choose(state, 's3');
+    const rows = page.getByTestId('board').getByRole('row');
+    await expect(rows.last(), 'the last row').toBeInViewport({ ratio: 1 });
+    const cards = screen.panel.locator('[data-signal]');
+    await page.reload();
+    await expect(cards).toHaveCount(state.scene.signals.length);
+    await expect(screen.panel.locator('[data-signal="s3"]')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+for (const viewport of [{ width: 360, height: 640 }, NARROW, LYING]) {
+  test.describe(`a telephone of ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport, hasTouch: true });
+    test('shows the odds of all signals in a sheet, in which one can be given', async ({ api, page }) => {
+      const screen = await begun(page, api);
+      const state = await screen.until(downs);
+      await page.getByRole('button', { name: 'Odds', exact: true }).click();
+      const cards = page.getByTestId('odds').locator('[data-signal]');
+      await expect(cards).toHaveCount(state.scene.signals.length);
+      for (const card of await cards.all()) {
+        await expect(card).toHaveText(/average .*\d%/s, { useInnerText: true });
+        await expect(card, 'nothing of it is hidden').toBeInViewport({ ratio: 1 });
+      }
+      await cards.first().click();
+      await expect(page.getByTestId('odds')).toBeHidden();
+      const given = await screen.goneOn(state);
+      expect(given.scene.spinning.signal).toBe(state.scene.signals[0].token);
+    });
+  });
+}
+
 test('rings of a file: chosen in the window of a new game, named on the board, in the record', async ({
   folder,
   api,
@@ -244,4 +288,24 @@ test('a hint leaves all that can be called in sight', async ({ api, page }) => {
   const hidden = await told.evaluate((box) => box.scrollHeight - box.clientHeight);
   expect(hidden, 'pixels of the choices that are out of sight').toBeLessThanOrEqual(0);
   await expect(page.locator('[data-closed]').first()).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('on a telephone', () => {
+  test.use(TELEPHONE);
+
+  test('a hint lies below two rows of signals, over none of them', async ({ api, page }) => {
+    const screen = await begun(page, api);
+    await screen.until(downs, sensible);
+    const signals = page.locator('.panel li button');
+    expect(await signals.count(), 'two rows').toBeLessThanOrEqual(6);
+    await page.getByRole('button', { name: 'Hint', exact: true }).tap();
+    const hint = page.getByTestId('hint');
+    await expect(hint.getByText('Win chance')).toBeVisible();
+    const { y, height } = await boxOf(hint);
+    const last = await boxOf(signals.last());
+    expect(last.y + last.height, 'the signals end above it').toBeLessThanOrEqual(y + 1);
+    const tool = await boxOf(page.getByRole('button', { name: 'Hint', exact: true }));
+    expect(y + height, 'it ends above the tools').toBeLessThanOrEqual(tool.y + 1);
+    await expect(page.getByRole('button', { name: 'Fast spins' }), 'it lies over no setting').toBeVisible();
+  });
 });

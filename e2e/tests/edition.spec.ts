@@ -55,7 +55,7 @@ for (const game of ['scrimmage', 'soccer', 'dial'])
     });
     await page.goto(`#/match/${id}`);
     await page.getByRole('button', { name: 'Learn it in a few minutes' }).click();
-    await page.getByRole('button', { name: 'Skip the guide' }).click();
+    await page.getByRole('button', { name: 'Leave the guide' }).click();
     let state = await ask(page, 'GET', `/matches/${id}`);
     if (state.next.node === 'chance')
       await ask(page, 'POST', `/matches/${id}/commands`, { seq: state.seq, command: { do: 'draw' } });

@@ -78,3 +78,19 @@ test('no key is dead after a button has been pressed: scrimmage', async ({ api, 
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-roster][aria-pressed="true"]'), 'no man is in hand').toHaveCount(0);
 });
+
+for (const game of ['soccer', 'quarterback', 'phutball'])
+  test(`a board that is turned keeps the focus on its square: ${game}`, async ({ api, page }) => {
+    const screen = await seen(page, api, await begun(api, game));
+    // Of squares that change places some are moved and others are not: one at each end.
+    const squares = screen.board.locator('[role="gridcell"]');
+    for (const square of [squares.first(), squares.last()]) {
+      const at = await square.getAttribute('data-square');
+      const same = screen.square(at ?? '');
+      await same.focus();
+      for (const turn of ['there', 'and back']) {
+        await page.keyboard.press('f');
+        await expect(same, `the focus stays: ${turn}`).toBeFocused();
+      }
+    }
+  });

@@ -1,5 +1,6 @@
 // Games played on the page, as two friends in front of one screen play them.
 import { drag, middleOf } from '../harness/boxes.ts';
+import { refusalOn } from '../harness/grid.ts';
 import { resultOf } from '../harness/result.ts';
 import { Screen, newGame, playOn } from '../harness/screen.ts';
 import { Driver, at } from '../harness/scrimmage.ts';
@@ -73,11 +74,13 @@ test('a man put on a forbidden square is refused with the rule', async ({ api, p
   const front = scene.placing.squares[0].slice(1);
   const elsewhere = front === '16' ? 'H18' : `H${Number(front) - 2}`;
   await screen.click(elsewhere);
-  const refused = page.getByTestId('refused');
+  const refused = refusalOn(page);
   await expect(refused).toBeVisible();
-  await expect(refused).toHaveText(/L1/, { useInnerText: true });
+  await expect(refused).toHaveText(/Linemen/, { useInnerText: true });
   await expect(refused).toHaveText(new RegExp(elsewhere), { useInnerText: true });
-  await refused.getByRole('button', { name: 'Rule L1' }).click();
+  // Which squares are allowed is seen while it is told.
+  await expect(page.locator('[data-refused] [data-mark="place"]').first()).toBeAttached();
+  await refused.getByRole('button', { name: 'Rule L1: Linemen' }).click();
   await expect(page.getByRole('dialog', { name: 'Scrimmage: rules' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).not.toBeAttached();
@@ -104,7 +107,7 @@ test('a step that the rules forbid is explained, and a step can be taken back', 
   await screen.choose(team, 'F');
   const far = `A${man.column > 30 ? 1 : 60}`;
   await screen.click(far);
-  await expect(page.getByTestId('refused')).toBeVisible();
+  await expect(refusalOn(page)).toBeVisible();
   expect((await screen.state()).seq).toBe(state.seq);
 
   const quiet = reach.squares.find((one: any) => !one.contact && one.cost === 1);

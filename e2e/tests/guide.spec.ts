@@ -125,11 +125,14 @@ test('what a step asks for is found on the board: a wrong touch is answered, the
   const guide = page.getByRole('dialog', { name: 'How to play Phutball' });
   const next = guide.getByRole('button', { name: 'Next', exact: true });
   const task = guide.locator('.task');
-  await expect(task).toHaveText('Touch Blue’s goal line.');
+  await expect(task).toHaveText('Click Blue’s goal line.');
   await expect(guide.locator('[data-ring]'), 'the answer is not given away').toHaveCount(0);
   await expect(next).toHaveCount(0);
   await guide.locator('[data-square="c4"]').click();
-  await expect(task).toContainText('Not there.');
+  await expect(task, 'what is asked for stays in view, and is told once').toHaveText(
+    'Click Blue’s goal line.',
+  );
+  await expect(guide.getByTestId('bubble'), 'it is said at the click').toHaveText('Not there. Try again.');
   await guide.locator('[data-square="c19"]').click();
   await expect(task).toHaveText('Well done!');
   await expect(guide.locator('[data-ring]')).toHaveCount(2);
@@ -144,7 +147,7 @@ test('the dial can be touched when its guide asks for it, before there is anythi
   await page.goto('./');
   await page.getByRole('button', { name: 'How to play Dial' }).click();
   const guide = page.getByRole('dialog', { name: 'How to play Dial' });
-  await expect(guide.locator('.task')).toHaveText('Touch the dial to begin.');
+  await expect(guide.locator('.task')).toHaveText('Click the dial to begin.');
   await guide.locator('[data-piece="dial"]').click();
   await expect(guide.locator('.task')).toHaveText('Well done!');
 });
@@ -192,6 +195,21 @@ const TOLD: Record<string, (readonly string[] | null)[]> = {
   'Quarterback King': [null, null, ['a6', 'b7'], null, null, ['b8', 'c6', 'c6']],
   Phutball: [null, ['h11'], ['h10', 'h12'], ['h12', 'f14'], ['f14', 'f18'], ['f18', 'f20']],
 };
+
+test('on a telephone all eleven men of a line-up are in sight', async ({ page, watch }) => {
+  await page.setViewportSize(NARROW);
+  await page.goto('./');
+  await pick(page, 'More of Scrimmage', 'How to play');
+  const guide = page.getByRole('dialog', { name: 'How to play Scrimmage' });
+  await at(guide, 1);
+  await goOn(guide, false);
+  await at(guide, 2);
+  await guide.locator('.formation').first().click();
+  await watch.quiet();
+  const men = guide.locator('[data-roster]');
+  await expect(men).toHaveCount(11);
+  for (const man of await men.all()) await expect(man).toBeInViewport({ ratio: 1 });
+});
 
 for (const [name, steps] of Object.entries(TOLD))
   test(`who does what the words say gets on, and sees it happen: ${name}`, async ({ page, watch }) => {
@@ -334,7 +352,11 @@ test.describe('nobody has seen a guide', () => {
     await first.getByRole('button', { name: 'Learn it' }).click();
     await expect(page.getByRole('dialog', { name: 'How to play Dial' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(first, 'who has seen a guide is no newcomer').toHaveCount(0);
+    await expect(first, 'who has left a guide is still new').toBeVisible();
+    await page.evaluate(() => localStorage.setItem('kickoff.guided', 'yes'));
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Play the computer at Scrimmage' })).toBeVisible();
+    await expect(first, 'who has gone through a guide is no newcomer').toHaveCount(0);
   });
 
   test('who plays the first game at once, where they could have learned it, is not asked again', async ({
@@ -342,13 +364,26 @@ test.describe('nobody has seen a guide', () => {
     page,
   }) => {
     await page.goto('./');
-    await page.getByTestId('first-game').getByRole('button', { name: 'Play Dial' }).click();
+    const first = page.getByTestId('first-game');
+    await expect(first, 'it says how long this one takes').toContainText('First game: 6 min · easy to learn');
+    await first.getByRole('button', { name: 'Play Dial' }).click();
     await expect(page.getByTestId('note').getByText('How to play')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect.poll(() => guidesSeen(api)).toContain('dial');
+    // A first game is a short one.
+    const { options } = await api.match(new URL(page.url()).hash.split('/').pop()!);
+    expect(options.plays).toBe('40');
   });
 
-  test('who has a match of their own is no newcomer', async ({ api, page }) => {
+  test('who has begun a match finds it, and still the game to begin with; who has more is no newcomer', async ({
+    api,
+    page,
+  }) => {
+    await api.newMatch();
+    await page.goto('./');
+    await expect(page.getByRole('heading', { name: 'Continue playing' })).toBeVisible();
+    await expect(page.getByTestId('first-game')).toBeVisible();
+    await api.newMatch();
     await api.newMatch();
     await page.goto('./');
     for (const size of [NARROW, LYING, WIDE]) {
@@ -356,6 +391,20 @@ test.describe('nobody has seen a guide', () => {
       await expect(page.getByRole('heading', { name: 'Continue playing' })).toBeInViewport();
       await expect(page.getByTestId('first-game')).toHaveCount(0);
     }
+  });
+
+  test('who has played and then removed their only match is no newcomer again', async ({ api, page }) => {
+    let state = await api.newMatch({}, ['Ann', 'Bo'], 'dial');
+    while (state.seq < 4)
+      state =
+        state.next.node === 'chance'
+          ? (await api.draw(state)).state
+          : (await api.play(state, [state.scene.signals[0].token])).state;
+    await page.goto('./');
+    await expect(page.getByTestId('first-game')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove Ann' }).click();
+    await expect(page.getByRole('heading', { name: 'Continue playing' })).toHaveCount(0);
+    await expect(page.getByTestId('first-game')).toHaveCount(0);
   });
 
   for (const how of ['between two people', 'against the computer'])
@@ -420,7 +469,7 @@ test.describe('nobody has seen a guide', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await pick(page, 'More', 'How to play');
     await at(guide, 1);
-    await guide.getByRole('button', { name: 'Skip the guide' }).click();
+    await guide.getByRole('button', { name: 'Leave the guide' }).click();
     await expect(guide).not.toBeAttached();
     await page.keyboard.press('?');
     await page.getByRole('button', { name: 'How to play Scrimmage' }).click();
@@ -456,7 +505,7 @@ test.describe('nobody has seen a guide', () => {
         const window = page.getByRole('dialog', { name: `How to play ${game.name}` });
         const place = window.getByTestId('guide-step');
         const steps = Number(/of (\d+)/.exec(await place.innerText())?.[1]);
-        const skip = window.getByRole('button', { name: 'Skip the guide' });
+        const skip = window.getByRole('button', { name: 'Leave the guide' });
         await expect(skip, 'a player who wants to play at once can').toBeInViewport({ ratio: 1 });
         for (let step = 1; step <= steps; step++) {
           await expect(place.getByText(`Step ${step} of ${steps}`, { exact: true })).toBeVisible();

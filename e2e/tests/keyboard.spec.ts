@@ -89,8 +89,8 @@ test('line-up, call and a turn with the keyboard alone', async ({ api, page }) =
   await tabTo(page, /^Line-up done/, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await screen.goneOn(state);
-  await expect(page.getByRole('button', { name: /^Hut-hut/ })).toBeVisible();
-  await tabTo(page, /^Hut-hut/);
+  await expect(page.getByRole('button', { name: /^Ready/ })).toBeVisible();
+  await tabTo(page, /^Ready/);
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await screen.state()).scene.phase, 'the turn begins').toBe('turn');
 
@@ -110,7 +110,7 @@ async function turnsWhile(screen: Screen, goesOn: (state: any) => boolean) {
       const button = page
         .getByTestId('draw')
         .getByRole('button', { name: /^(Toss the coin|Try the tackle|See .*|Continue)$/ })
-        .or(page.getByTestId('panel').getByRole('button', { name: /^(Hut-hut: |End turn$)/ }))
+        .or(page.getByTestId('panel').getByRole('button', { name: /^(Ready: |End turn$)/ }))
         .first();
       await until(async () => {
         if ((await screen.state()).seq > state.seq) return true;

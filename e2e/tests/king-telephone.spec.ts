@@ -43,6 +43,66 @@ for (const size of [NARROW, LYING])
     }
   });
 
+for (const size of [NARROW, { width: 360, height: 640 }])
+  test(`what an announcement costs is read whole, with a man in hand too: ${size.width}x${size.height}`, async ({
+    api,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const state = await played(api, await begun(api), [...FOUR_THREE, ...PRO_SET]);
+    const screen = await seen(page, api, state);
+    const type = () =>
+      page
+        .locator('[data-announce="attempt"]')
+        .evaluate((button) => [getComputedStyle(button).fontFamily, getComputedStyle(button).fontSize]);
+    const before = await type();
+    for (const man of [null, 'j6']) {
+      if (man) await screen.click(man);
+      for (const [what, price] of [
+        ['attempt', 'costs a move'],
+        ['punt', 'costs the ball'],
+      ] as const) {
+        const button = page.locator(`[data-announce="${what}"]`);
+        await expect(button.locator('small')).toHaveText(price);
+        await expect(button.locator('small')).toBeInViewport({ ratio: 1 });
+        const bar = await boxOf(page.getByRole('button', { name: 'Hint' }));
+        const { y, height } = await boxOf(button);
+        expect(y + height, 'it ends above the bar').toBeLessThanOrEqual(bar.y);
+      }
+      expect(await type(), 'a man in hand changes no type').toEqual(before);
+    }
+  });
+
+test('a line-up tells men of a kind apart, shows formations up to the edge, and cuts no arrow to an end zone', async ({
+  api,
+  page,
+}) => {
+  const state = await played(api, await begun(api), [...FOUR_THREE]);
+  const screen = await seen(page, api, state);
+  for (const man of ['WR1', 'WR2'])
+    await expect(page.locator(`[data-roster="${man}"]`)).toContainText(`${man.at(-1)} of 2`);
+  const field = await boxOf(screen.board);
+  const gallery = await boxOf(page.locator('.gallery'));
+  expect(gallery.x + gallery.width).toBeGreaterThanOrEqual(field.x + field.width - 8);
+  await page.getByRole('button', { name: 'Whole board' }).click({ trial: true });
+  for (const end of await page.locator('[data-end]').all())
+    expect((await boxOf(end)).height, 'an arrow is as high as a name').toBeGreaterThanOrEqual(17);
+});
+
+test('a telephone that is turned shows the ball, wherever its board had been pushed to', async ({
+  api,
+  page,
+}) => {
+  await page.setViewportSize(LYING);
+  const state = await played(api, await begun(api), [...FOUR_THREE, ...PRO_SET]);
+  const screen = await seen(page, api, state);
+  await screen.board.hover({ position: { x: 150, y: 150 }, force: true });
+  await page.mouse.wheel(600, 0);
+  await expect(screen.square('e4')).not.toBeInViewport();
+  await page.setViewportSize(NARROW);
+  await expect(screen.square('e4')).toBeInViewport({ ratio: 0.95 });
+});
+
 test('on a telephone that lies no man is broader than their square, and the guide covers none', async ({
   api,
   page,
@@ -68,4 +128,24 @@ test('on a telephone that lies no man is broader than their square, and the guid
     await guide.getByRole('button', { name: 'Next', exact: true }).tap();
     await expect(guide.getByTestId('guide-step')).toContainText(`Step ${step + 1} of`);
   }
+});
+
+test('on a telephone that lies a button brings up the play-by-play and puts it away', async ({
+  api,
+  page,
+}) => {
+  await page.setViewportSize(LYING);
+  const state = await begun(api);
+  const screen = await seen(page, api, state);
+  const now = await played(api, state, [...FOUR_THREE, ...PRO_SET]);
+  await screen.ready(now);
+  const opener = page.locator('[data-action="play-by-play"]');
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await opener.click();
+  await expect(opener).toHaveAttribute('aria-expanded', 'true');
+  const log = page.locator('.log').getByRole('listitem').last();
+  await expect(log, 'its last line is in sight').toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('Escape');
+  await expect(opener).toHaveAttribute('aria-expanded', 'false');
+  await expect(opener, 'the focus comes back').toBeFocused();
 });

@@ -2,7 +2,7 @@
 import { boxOf, drag, middleOf } from '../harness/boxes.ts';
 import { lookAt } from '../harness/checks.ts';
 import { meet } from '../harness/network.ts';
-import { GridScreen, played, seen } from '../harness/grid.ts';
+import { GridScreen, played, refusalOn, seen } from '../harness/grid.ts';
 import { roundTrip } from '../harness/keeping.ts';
 import { begun, FOUR_THREE, PRO_SET } from '../harness/king.ts';
 import { startGame } from '../harness/lobby.ts';
@@ -103,7 +103,7 @@ test('a line-up by hand: picked, dragged, by keys, refused, taken back, kept ove
     name: 'Line up',
     exact: true,
   });
-  const refused = screen.panel.getByTestId('refused');
+  const refused = refusalOn(page);
   await expect(done).toBeDisabled();
 
   // The first lineman is in hand and may stand only on the rank beyond the line.
@@ -172,10 +172,33 @@ test('a line-up by hand: picked, dragged, by keys, refused, taken back, kept ove
   await screen.stands('OL1', 'b6');
 });
 
+test('who watches two computers on a laptop reads all of the score above their speed', async ({
+  api,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const state = await played(api, await begun(api), [...FOUR_THREE, ...PRO_SET]);
+  await api.seat(state, { levels: [2, 2], think_ms: 500, paused: true });
+  await page.goto(`#/match/${state.id}`);
+  const board = page.getByRole('region', { name: 'Scoreboard' });
+  for (const words of ['1st half', 'moves left', 'make 1 move'])
+    await expect(board.getByText(words).first(), words).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('combobox').first(), 'their speed').toBeInViewport({ ratio: 1 });
+});
+
+test('words about a square never lie over the men who wait to be placed', async ({ api, page }) => {
+  const state = await begun(api);
+  const screen = await seen(page, api, state);
+  await expect(screen.panel.getByText(/pick a marked square/)).toBeVisible();
+  await screen.square('i12').hover();
+  await expect(screen.square('i12')).toHaveAttribute('aria-label', /Not for DL1\./);
+  await expect(page.getByTestId('square-info')).not.toBeAttached();
+});
+
 test('a pass: attempted, its lanes, announced, broken up, told', async ({ api, page }) => {
   const before = await played(api, await begun(api), [...FOUR_THREE, ...PRO_SET, 'a6>b7', 'j10>i9']);
   const screen = await seen(page, api, before);
-  const lanes = screen.panel.getByRole('button', { name: 'Lanes' });
+  const lanes = screen.panel.getByRole('button', { name: 'Passing lanes' });
   await expect(lanes).toHaveAttribute('aria-pressed', 'false');
   await expect(page.locator('[data-line="pass"]')).toHaveCount(0);
   const ask = page.getByTestId('ask');
@@ -207,6 +230,11 @@ test('a pass: attempted, its lanes, announced, broken up, told', async ({ api, p
   await screen.click('e4');
   await page.keyboard.press('x');
   await expect(page.locator('[data-mark="pass"]')).toBeVisible();
+  const [mark, man] = [
+    await boxOf(page.locator('[data-mark="pass"]')),
+    await boxOf(page.locator('[data-piece="WR1"], [data-piece="WR2"]').and(page.locator('[data-at="b7"]'))),
+  ];
+  expect(mark.width, 'the receiver does not hide the mark').toBeGreaterThan(man.width);
   await screen.click('b7');
   await expect(ask.getByText(/unless the path is closed by the LB on b8/)).toBeVisible();
   expect((await screen.state()).seq, 'nothing is announced yet').toBe(asked.seq);
@@ -269,16 +297,18 @@ test('a completed pass is carried on, and interference is told', async ({ api, p
 test('what the rules forbid is explained and nothing is played', async ({ api, page }) => {
   const state = await played(api, await begun(api), [...FOUR_THREE, ...PRO_SET]);
   const screen = await seen(page, api, state);
-  const refused = page.getByTestId('refused');
-  // A man who cannot move is paler than the others of their side, and the words say so.
-  await expect(screen.piece('OL1')).toHaveClass(/spent/);
-  await expect(screen.piece('OL2')).not.toHaveClass(/spent/);
+  const refused = refusalOn(page);
+  // A man who cannot move looks like the others of their side, and says why when picked.
+  for (const man of ['OL1', 'OL2']) await expect(screen.piece(man)).not.toHaveClass(/spent/);
   const words = page.getByTestId('square-info');
   await screen.square('c6').hover();
-  await expect(words).toHaveText('Home’s offensive lineman OL. Paler: it can do nothing now.');
+  await expect(words).toHaveText('Home’s offensive lineman OL');
   await screen.click('c6');
   await page.mouse.move(0, 0);
-  await expect(words).toHaveText('It can do nothing now. Pick a piece in full colour.');
+  await expect(words, 'it says why').toHaveText(
+    'The OL cannot go straight to c7: the DL stands there, and a lineman captures only diagonally forward.',
+  );
+  await expect(screen.panel.getByText('lineman: cannot move now')).toBeVisible();
   await screen.click('c3');
   await screen.click('c8');
   await expect(refused.getByRole('button', { name: 'Clear Way' })).toBeVisible();
@@ -369,14 +399,29 @@ test('a turn with the keyboard alone, told to a screen reader', async ({ api, pa
   await page.keyboard.press('b');
   await expect(cursor).toHaveAttribute('data-square', 'e4');
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-  expect(await focused()).toMatch(/^e4, the Home 10: Home’s quarterback QB, has the ball/);
+  expect(await focused()).toMatch(/^e4, the Home 10: Home’s quarterback QB with the ball/);
   const said = async () => (await page.locator('[aria-live=polite]').allInnerTexts()).join(' ');
   await page.keyboard.press('n');
   await expect.poll(said, 'the man is told').toMatch(/chosen\. It can reach \d+ squares?/);
   await page.keyboard.press('Escape');
   await page.keyboard.press('k');
   await expect.poll(said, 'the punt is asked about').toMatch(/The ball flies 40 yards/);
+  await expect(
+    page.getByRole('button', { name: 'Punt', exact: true }),
+    'Enter would answer it',
+  ).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(page.locator('[data-square]:focus'), 'the focus is on the board again').toBeVisible();
+  // Enter that is held down asks, and does not answer itself.
+  const asked = await screen.state();
+  await page.locator('[data-announce="punt"]').focus();
+  await page.keyboard.down('Enter');
+  await expect(page.getByRole('button', { name: 'Punt', exact: true })).toBeFocused();
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByTestId('ask')).toHaveCount(0);
+  expect((await screen.state()).seq).toBe(asked.seq);
   await page.keyboard.press('a');
   await expect.poll(said, 'the attempt is asked about').toMatch(/you can throw from your next turn/);
   await page.getByTestId('ask').getByRole('button', { name: 'Attempt a pass', exact: true }).press('Enter');

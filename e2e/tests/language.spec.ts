@@ -92,7 +92,7 @@ test('a match of Soccer is German from the lobby to its replay', async ({ api, p
   await expect(page.getByRole('button', { name: /^Nach .* treiben, 2 Schritte$/ }).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await screen.click(own('g14'));
-  await expect(page.getByTestId('refused').getByText(/kann nicht/)).toBeVisible();
+  await expect(page.getByTestId(/^(bubble|refused)$/).getByText(/kann nicht/)).toBeVisible();
   expect(await leftInEnglish(page, OF_SOCCER)).toEqual([]);
   await lookAt(page, 'german-refusal');
   let now = await api.play(state, [own('g9>f9'), own('f9>g10'), own('k8>l9'), 'end']);

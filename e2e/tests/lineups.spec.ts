@@ -90,6 +90,8 @@ test('scrimmage: on a low screen a button brings the play-by-play up over the me
 }) => {
   await page.setViewportSize(WIDE);
   await liningUp(page, api, 'scrimmage');
+  await expect(page.getByRole('heading', { name: 'Play-by-play' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 720 });
   const opener = page.locator('[data-action="play-by-play"]');
   const log = page.getByRole('heading', { name: 'Play-by-play' });
   await expect(log).not.toBeVisible();
@@ -181,15 +183,43 @@ for (const game of ['king', 'scrimmage'])
     await expect(card.getByRole('button', { name: 'Play it' })).toBeVisible();
     await settled(page);
     const { x, y, width, height } = await boxOf(card);
+    const gallery = await boxOf(page.locator('.gallery'));
     const pressed = page.locator('[data-formation], [data-roster], [data-testid="panel"] .buttons > .button');
     for (const one of await pressed.all()) {
-      await expect(one).toBeInViewport({ ratio: 1 });
       const box = await boxOf(one);
+      if (box.x >= gallery.x + gallery.width - 1) continue; // a formation of another page
+      await expect(one).toBeInViewport({ ratio: 1 });
       const apart =
         box.x >= x + width || box.x + box.width <= x || box.y >= y + height || box.y + box.height <= y;
       expect(apart, 'the hint lies beside it').toBe(true);
     }
   });
+
+test.describe('scrimmage, on a telephone that stands', () => {
+  test.use({ ...TELEPHONE, isMobile: true });
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+  ])
+    test(`at ${viewport.width} px a hint covers neither the field, nor formations, nor men`, async ({
+      api,
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      await liningUp(page, api, 'scrimmage');
+      await page.getByRole('button', { name: 'Hint', exact: true }).tap();
+      const card = page.getByTestId('hint');
+      await expectWhole(card.getByRole('button', { name: 'Play it' }), 'Play it');
+      await settled(page);
+      const { y, height } = await boxOf(card);
+      const field = await boxOf(page.locator('.stage'));
+      expect(y, 'it lies below the field').toBeGreaterThanOrEqual(field.y + field.height - 8);
+      for (const one of [page.locator('[data-formation]').first(), page.locator('[data-roster]').first()]) {
+        await expect(one).toBeInViewport({ ratio: 1 });
+        expect((await boxOf(one)).y, 'it lies above what one picks').toBeGreaterThanOrEqual(y + height - 1);
+      }
+    });
+});
 
 test('scrimmage: of a line-up without a name a hint shows the board, and its squares when asked', async ({
   api,
@@ -266,7 +296,7 @@ test('king: the band below the long board cuts nothing off, and tells what happe
   await liningUp(page, api, 'king');
   await page.locator('.formation').first().click();
   await page.locator('[data-action="line-up"]:enabled').click();
-  await expect(page.getByText(/make 1 move/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Scoreboard' }).getByText(/make 1 move/)).toBeVisible();
   await settled(page);
   const score = page.locator('.sides > .score');
   const cut = await score.evaluate((node) => node.scrollHeight - node.clientHeight);

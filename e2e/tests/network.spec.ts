@@ -32,7 +32,7 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   // Bob has never seen the game: they are offered to learn it first, and come back to the invitation.
   await bob.press('Learn first');
   const guide = bob.page.getByRole('dialog', { name: 'How to play Soccer' });
-  await guide.getByRole('button', { name: 'Skip the guide' }).click();
+  await guide.getByRole('button', { name: 'Leave the guide' }).click();
   await expect(bob.page.getByRole('button', { name: 'Learn first' })).toHaveCount(0);
   await expect(bob.page.getByText('You play Blue.')).toBeVisible();
   await lookAt(bob.page, 'network-invitation');
@@ -76,7 +76,17 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   await bob.chat.getByRole('button', { name: 'Ann is muted' }).click();
   await expect(bob.chat.getByText('Good luck!')).toBeVisible();
 
+  for (const { page } of [ann, bob]) {
+    const cards = page.locator('.team');
+    const own = await boxOf(cards.filter({ hasText: /\byou\b/ }));
+    const other = await boxOf(cards.filter({ hasNotText: /\byou\b/ }));
+    expect(own.y, 'one’s own card is the lower one').toBeGreaterThan(other.y);
+  }
+
   await ann.press('Offer a draw');
+  // It is beside other buttons, so it asks first.
+  await expect(bob.page.getByTestId('offer-draw')).not.toBeAttached();
+  await ann.page.getByRole('dialog').getByRole('button', { name: 'Offer a draw' }).click();
   await expect(ann.page.getByText('You have offered Bob a draw.')).toBeVisible();
   await lookAt(bob.page, 'network-offer');
   await bob.press('Play on');
@@ -84,6 +94,7 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
 
   // An offer made by mistake is withdrawn, and nobody is told that the other player declined it.
   await bob.press('Offer a draw');
+  await bob.page.getByRole('dialog').getByRole('button', { name: 'Offer a draw' }).click();
   await expect(ann.page.getByTestId('offer-draw')).toBeVisible();
   // On a telephone the question lies below the board: one decides by looking at it.
   const wide = ann.page.viewportSize()!;
@@ -110,7 +121,7 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   await lookAt(ann.page, 'network-over');
 
   // The seed is told now, and how to check it.
-  await pick(ann.page, 'More', 'Fair draws');
+  await pick(ann.page, 'More', 'Fair chances');
   expect((await ann.page.getByTestId('seed').textContent()) ?? '').toMatch(/^[0-9a-f]{64}$/);
   await lookAt(ann.page, 'network-fair');
   await ann.page.keyboard.press('Escape');
@@ -138,7 +149,8 @@ test('who comes by the address of a match, not by its invitation, is told how th
   const { id } = await ann.json('POST', '/matches', { game: 'soccer', options: {}, network });
   const { page } = await open(server, `#/match/${id}`);
   await expect(page.getByTestId('waiting')).toHaveText(
-    'You are watching. To play, ask Ann for the invitation link.',
+    'You are watching: a seat is free, but this address only shows the game. ' +
+      'To play, ask Ann for the invitation link; their page shows it.',
   );
 });
 

@@ -1,5 +1,5 @@
 // Phutball on the page: a board that is drawn from its scene alone.
-import { begun, seen } from '../harness/grid.ts';
+import { begun, refusalOn, seen } from '../harness/grid.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('a man is placed, the ball jumps over it, the turn is ended, and a rule is told', async ({
@@ -26,13 +26,22 @@ test('a man is placed, the ball jumps over it, the turn is ended, and a rule is 
   );
 
   await screen.click(`${column}${row + 1}`);
-  await expect(screen.panel.getByTestId('refused'), 'a man stands there').toBeVisible();
+  await expect(refusalOn(page), 'a man stands there').toBeVisible();
   // With one more man beyond, the ball could jump on after the first jump.
   await screen.click(`${column}${row + 3}`);
   const ready = await screen.goneOn(placed);
   await screen.ready(ready);
   await screen.click(ball);
   await expect(page.locator('[data-mark="reach"]'), 'where it can land').toHaveCount(1);
+  const held = page.locator(`[data-square="${ball}"][aria-selected="true"]`);
+  await screen.click(`${column}${row + 5}`);
+  await expect(refusalOn(page), 'it does not jump there').toBeVisible();
+  await expect(held, 'after a slip the ball stays picked').toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(refusalOn(page), 'what was refused has been read').toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(held, 'it is let go').toHaveCount(0);
+  await screen.click(ball);
   await screen.click(`${column}${row + 2}`);
   const jumped = await screen.goneOn(ready);
   await screen.ready(jumped);
@@ -46,5 +55,20 @@ test('a man is placed, the ball jumps over it, the turn is ended, and a rule is 
   await expect(last.ways, 'the jump').toHaveCount(1);
   await page.reload();
   await expect(last.ways, 'the jump, which this page has not seen').toHaveCount(1);
-  await expect(last.men, 'the man that was jumped over').toHaveCount(1);
+  await expect(page.locator('[data-mark="gone"]'), 'the man that was jumped over').toHaveCount(1);
+});
+
+test('the goal where one scores says so, and a square behind a goal line is told of placing', async ({
+  api,
+  page,
+}) => {
+  const state = await begun(api, 'phutball');
+  const screen = await seen(page, api, state);
+  const side = state.scene.sides[state.scene.on_turn];
+  await expect(page.getByTestId('scores-here')).toHaveText(new RegExp(`${side} scores here`));
+  const behind = state.scene.on_turn === 0 ? 'h0' : 'h20';
+  await screen.click(behind);
+  const told = page.locator(`[data-bubble="${behind}"]`);
+  await expect(told).toContainText('Men are not placed behind the goal lines.');
+  await expect(told.getByRole('button', { name: 'Placing' })).toBeVisible();
 });

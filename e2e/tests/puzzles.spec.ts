@@ -31,6 +31,8 @@ test('a wrong turn is answered, the right one solves, and only the first attempt
   await page.locator(`[data-square="${far}"]`).click();
   await expect(puzzle).toHaveAttribute('data-stage', 'failed');
   await expect(record).not.toContainText('1500');
+  // One tries once more before one goes on.
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveClass(/primary/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(puzzle).toHaveAttribute('data-stage', 'trying');
   await page.locator(`[data-square="${square}"]`).click();
@@ -56,10 +58,29 @@ for (const game of GAMES)
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`#/puzzles/${game}`);
     await expect(page.getByTestId('puzzle')).toContainText(/to (play|call)/);
+    await expect(page.getByTestId('puzzle')).toContainText(/puzzle \d+ of \d+, grade \d of 5/);
     const box = (await page.getByTestId('stage').boundingBox())!;
     expect(box.height).toBeGreaterThan(844 * 0.35);
     await glance(page, `puzzle-${game}`);
     await page.getByRole('button', { name: 'Solution' }).click();
     await expect(page.getByTestId('puzzle')).toHaveAttribute('data-stage', 'shown');
     await expect(page.getByRole('button', { name: 'Next puzzle' })).toBeVisible();
+    // All of the solution can be read: it scrolls where it is longer than its place, beside the buttons.
+    const words = page.getByTestId('puzzle').locator('.words');
+    expect((await words.boundingBox())!.width).toBeGreaterThan(130);
+    const cut = () =>
+      words.evaluate((box) => box.scrollHeight > box.clientHeight + 1 && !('more' in box.dataset));
+    await expect.poll(cut).toBe(false);
   });
+
+test('on a laptop the task of King stands right below the board, and no button covers its reason', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('#/puzzles/king');
+  const task = page.getByTestId('puzzle');
+  await expect(task).toContainText(/to play/);
+  const stage = (await page.getByTestId('stage').boundingBox())!;
+  expect(stage.width, 'the board has all the breadth').toBeGreaterThan(1200);
+  expect((await task.boundingBox())!.y - stage.y - stage.height).toBeLessThan(24);
+});

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { Api } from '../harness/api.ts';
 import { boxOf } from '../harness/boxes.ts';
 import { lookAt } from '../harness/checks.ts';
-import { GridScreen, action, attacks, begun, played, seen } from '../harness/grid.ts';
+import { GridScreen, action, attacks, begun, played, refusalOn, seen } from '../harness/grid.ts';
 import { pick, startGame } from '../harness/lobby.ts';
 import { resultOf } from '../harness/result.ts';
 import { MOVING, NARROW, TELEPHONE } from '../harness/sizes.ts';
@@ -99,7 +99,7 @@ test('an unfinished game is kept, extended and gone on with', async ({ api, page
 test('what the rules forbid is explained and nothing is played', async ({ api, page }) => {
   const state = await attacked(api);
   const screen = await seen(page, api, state);
-  const refused = page.getByTestId('refused');
+  const refused = refusalOn(page);
   await screen.click('b0');
   // A neighbouring square that is marked as closed, and one that only the program can explain.
   await screen.click('c1');

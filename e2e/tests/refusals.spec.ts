@@ -1,4 +1,4 @@
-// What is refused is told at the square, with the rule that forbids it.
+// What is refused is told once, at the square or else beside the board, with the rule that forbids it.
 import type { Page } from '@playwright/test';
 import { Api } from '../harness/api.ts';
 import { boxOf } from '../harness/boxes.ts';
@@ -54,6 +54,7 @@ test('a refusal is told at the square, once, moves nothing, and goes by Escape o
   await expect(bubble).toHaveText(/^Rule: Reach\s/, { useInnerText: true });
   expect(await boxOf(screen.board), 'the board has not moved').toStrictEqual(before);
   expect(await said(page, /cannot get to m12/), 'it is said once').toBe(1);
+  await expect(page.getByTestId('refused'), 'it is seen once').toHaveCount(0);
   const [box, square] = await Promise.all([boxOf(bubble), boxOf(screen.square('m12'))]);
   const gap = Math.max(
     ...[box.y - square.y - square.height, square.y - box.y - box.height],
@@ -63,11 +64,11 @@ test('a refusal is told at the square, once, moves nothing, and goes by Escape o
   expect(box.x, 'it is on the board').toBeGreaterThanOrEqual(before.x - 1);
   expect(box.x + box.width, 'it is on the board').toBeLessThanOrEqual(before.x + before.width + 1);
 
-  // Escape puts the message away, not yet the piece; the panel still says it.
+  // Escape puts the message away, not yet the piece.
   await page.keyboard.press('Escape');
   await expect(bubble).not.toBeAttached();
   await expect(screen.square('b0')).toHaveAttribute('aria-selected', 'true');
-  await expect(screen.panel.getByTestId('refused')).toHaveCount(1);
+  await expect(screen.panel.getByTestId('refused'), 'put away is put away').toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(screen.square('b0'), 'it is let go').not.toHaveAttribute('aria-selected', 'true');
 
@@ -89,7 +90,7 @@ test('a refusal is told at the square, once, moves nothing, and goes by Escape o
   expect((await screen.state()).seq, 'nothing was played').toBe(state.seq);
 });
 
-test('a refusal at the square goes by itself', async ({ api, page }) => {
+test('a refusal at the square goes by itself, and is not told a second time', async ({ api, page }) => {
   const state = await begun(api, 'soccer');
   // Before the page: what it had timed by the real clock would be lost.
   await page.clock.install();
@@ -99,9 +100,51 @@ test('a refusal at the square goes by itself', async ({ api, page }) => {
   await screen.click(state.scene.on_turn === 0 ? 'a18' : 'a2');
   const bubble = page.getByTestId('bubble');
   await expect(bubble).toBeVisible();
+  await expect(page.getByTestId('refused'), 'it is seen once').toHaveCount(0);
   await page.clock.runFor(60_000);
   await expect(bubble).not.toBeAttached();
-  await expect(page.getByTestId('refused'), 'beside the board it stays').toHaveCount(1);
+  await expect(page.getByTestId('refused'), 'nor is it told once more beside the board').toHaveCount(0);
+});
+
+test('a refusal at the square goes when the player goes on to something else', async ({ api, page }) => {
+  const state = await begun(api, 'soccer');
+  const screen = await seen(page, api, state);
+  const [piece] = state.scene.reach;
+  const refuse = async () => {
+    await screen.click(piece.from);
+    await screen.click(state.scene.on_turn === 0 ? 'a18' : 'a2');
+    await expect(page.getByTestId('bubble')).toBeVisible();
+  };
+  await refuse();
+  await page.getByRole('button', { name: 'More' }).first().click();
+  await expect(page.getByTestId('bubble'), 'with a press beside the board').not.toBeAttached();
+  await expect(page.getByTestId('refused')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await refuse();
+  await page.keyboard.press('b');
+  await expect(page.getByTestId('bubble'), 'with a key of the game').not.toBeAttached();
+});
+
+test('a refusal whose square has been scrolled out of sight is told beside the board', async ({
+  api,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const state = await begun(api, 'soccer');
+  const screen = await seen(page, api, state);
+  await page.getByRole('button', { name: /^(Zoom|Whole board)$/ }).click();
+  const [piece] = state.scene.reach;
+  const far = state.scene.on_turn === 0 ? 'a18' : 'a2';
+  await screen.click(piece.from);
+  await screen.key(far);
+  await expect(page.locator(`[data-bubble="${far}"]`)).toBeVisible();
+  await expect(page.getByTestId('refused')).toHaveCount(0);
+  await page.locator('.board.close').evaluate((box) => {
+    const most = box.scrollHeight - box.clientHeight;
+    box.scrollTop = box.scrollTop < most / 2 ? most : 0;
+  });
+  await expect(page.getByTestId('refused')).toHaveCount(1);
 });
 
 test('soccer: a player who passes is told why the ball cannot go there, not where the man could walk', async ({
@@ -114,16 +157,25 @@ test('soccer: a player who passes is told why the ball cannot go there, not wher
     state.scene.on_turn === 0 ? square : `${square[0]}${20 - Number(square.slice(1))}`;
   // At the kick-off the other side's man stands in the way of the ball.
   await screen.click(own('g9'));
-  await expect(screen.panel.getByRole('button', { name: 'Pass', exact: true })).toBeDisabled();
-  await expect(screen.panel.getByTestId('mode-closed')).toContainText('stands in the way');
+  const pass = screen.panel.getByRole('button', { name: 'Pass', exact: true });
+  await expect(pass).toBeDisabled();
+  await expect(page.getByTestId('bubble'), 'nobody has asked').not.toBeAttached();
+  // It cannot be used, but tells why when it is pressed, as a square does.
+  // No square was named: it tells so at the button, over no piece, and asks no more where the ball is dribbled.
+  await screen.click(own('g10'));
+  await expect(page.getByTestId('question')).toBeVisible();
+  await pass.click({ force: true });
+  const told = screen.panel.getByTestId('refused');
+  await expect(told).toContainText(/No pass is open now: .* stands in the way/);
+  await expect(page.getByTestId('bubble')).not.toBeAttached();
+  await expect(page.getByTestId('question')).not.toBeAttached();
   await screen.click(own('h9'));
-  await expect(screen.panel.getByTestId('mode-closed')).not.toBeAttached();
+  await expect(told).not.toBeAttached();
   await screen.panel.getByRole('button', { name: 'Pass', exact: true }).click();
   await screen.click(own('g8'));
   const bubble = page.locator(`[data-bubble="${own('g8')}"]`);
   await expect(bubble.getByRole('button', { name: 'Passing' })).toBeVisible();
   await expect(bubble).not.toHaveText(/can go to/, { useInnerText: true });
-  await expect(screen.panel.getByTestId('refused').getByRole('button', { name: 'Passing' })).toBeVisible();
 });
 
 test('king: who passes is told why the ball cannot go there, and a capture asks first', async ({
@@ -141,7 +193,7 @@ test('king: who passes is told why the ball cannot go there, and a capture asks 
     page.locator('[data-bubble="e5"]').getByRole('button', { name: 'Eligible Receivers' }),
   ).toBeVisible();
   // A key that announces what is forbidden says so at the carrier.
-  await screen.panel.getByRole('button', { name: 'Lanes' }).click();
+  await screen.panel.getByRole('button', { name: 'Passing lanes' }).click();
   await page.keyboard.press('g');
   await expect(page.locator('[data-bubble="e4"]').getByRole('button', { name: 'Field Goal' })).toBeVisible();
 
@@ -201,16 +253,18 @@ test('scrimmage: a throw that is refused cites the rule that forbids it, at the 
   const passer = men.find((one: any) => one.team === offense && one.label === 'Q').at;
   await screen.click(passer);
   await expect(
-    page.locator(`[data-bubble="${passer}"]`).getByRole('button', { name: 'Rule P2' }),
+    page.locator(`[data-bubble="${passer}"]`).getByRole('button', { name: 'Rule P2: Squares held' }),
   ).toBeVisible();
   const away = `A${east ? 30 : 31}`;
   const column = driver.scene.window + (east ? 20 : 1);
   await screen.click(`${away[0]}${column}`);
-  await expect(page.locator('[data-bubble]').getByRole('button', { name: 'Rule P1' })).toBeVisible();
+  await expect(
+    page.locator('[data-bubble]').getByRole('button', { name: 'Rule P1: The called zone' }),
+  ).toBeVisible();
   expect((await screen.state()).seq).toBe(driver.state.seq);
 });
 
-test('dial: a closed signal is refused at its number', async ({ api, page }) => {
+test('dial: a closed signal is refused below the signals, until one goes on', async ({ api, page }) => {
   let state = await api.newMatch({}, ['Ann', 'Bo'], 'dial');
   for (let left = 60; state.scene.phase !== 'scrimmage' || state.scene.closed.length === 0; left--) {
     expect(left, 'no signal is ever closed').toBeGreaterThan(0);
@@ -224,10 +278,14 @@ test('dial: a closed signal is refused at its number', async ({ api, page }) => 
   const closed = state.scene.closed[0];
   const chip = page.locator(`[data-closed="${closed.token}"]`);
   await chip.click();
-  const bubble = page.locator(`[data-bubble="${closed.token}"]`);
-  await expect(bubble.getByText(closed.message)).toBeVisible();
+  const refused = page.getByTestId('refused');
+  await expect(refused.getByText(closed.message)).toBeInViewport({ ratio: 1 });
+  await page.getByTestId('field').click();
+  await expect(refused, 'the next click puts it away').not.toBeAttached();
+  await chip.click();
+  await expect(refused).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(bubble).not.toBeAttached();
+  await expect(refused, 'and so does the next key').not.toBeAttached();
 });
 
 test('dial: where there is but one signal, it is told once why, and no closed ones are listed', async ({

@@ -42,3 +42,18 @@ for (const language of ['en', 'de']) {
     }
   });
 }
+
+test('on a telephone one tap looks back through a match that goes on, on its own board', async ({
+  api,
+  page,
+}) => {
+  const made = await api.newMatch({}, ['Ann', 'Bo'], 'soccer');
+  await api.draw(made);
+  await page.setViewportSize(NARROW);
+  await page.goto(`#/match/${made.id}`);
+  await page.getByRole('button', { name: 'Look back' }).click();
+  await expect(page.getByRole('group', { name: 'Replay' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`#/match/${made.id}$`));
+  await page.getByRole('button', { name: 'To the game' }).click();
+  await expect(page.getByRole('group', { name: 'Replay' })).toHaveCount(0);
+});

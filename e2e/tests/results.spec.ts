@@ -94,6 +94,27 @@ for (const game of GAMES) {
   });
 }
 
+test('a question that is open when the other player resigns closes: the result is seen', async ({
+  server,
+  open,
+}) => {
+  const { id, players } = await meet(server, 'soccer');
+  const seats = new BothSeats(players, id);
+  await expect.poll(async () => (await seats.state()).next.node, 'somebody is on turn').toBe('decide');
+  // A game is given up when both have moved.
+  for (let turn = 0; turn < 2; turn++) {
+    const state = await seats.state();
+    await seats.play(state, [seats.seat === 0 ? 'k8>k9' : 'k12>k11', 'end']);
+  }
+  const [ann, bob] = players;
+  const { page } = await open(server, `#/match/${id}`, { visitor: ann });
+  await page.getByRole('button', { name: 'Offer a draw' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await bob.command(id, { do: 'resign' });
+  await expect(page.getByText('You win: Bob resigned')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('a game against the computer goes on against the computer', async ({ api, page }) => {
   const made = await api.newMatch({}, ['Ann', ''], 'soccer', { levels: [null, 2], think_ms: 200 });
   await api.draw(made);

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { boxOf } from '../harness/boxes.ts';
 import { lookAt } from '../harness/checks.ts';
 import { root } from '../harness/program.ts';
 import { LYING, NARROW, WIDE } from '../harness/sizes.ts';
@@ -58,8 +59,9 @@ test('a finished game is reviewed, its mistakes are marked, and a better turn is
     .filter((turn: any) => turn.better)
     .sort((one: any, other: any) => other.loss - one.loss);
   await expect(review.getByTestId('worst-turn')).toHaveCount(Math.min(10, bad.length));
-  // It begins at the turning point.
-  await expect(page.getByTestId('turn-read')).toContainText(`Turn ${bad[0].index + 1},`);
+  // It begins at the first mistake.
+  const first = Math.min(...bad.map(({ index }: { index: number }) => index));
+  await expect(page.getByTestId('turn-read')).toContainText(`Turn ${first + 1},`);
   await lookAt(page, 'review');
 
   // The chart is read by its keys, and leads to the replay.
@@ -137,6 +139,12 @@ test('a finished game is reviewed, its mistakes are marked, and a better turn is
     for (const part of [page.getByTestId('stage'), read, steps, page.getByTestId('win-chart')])
       await expect(part).toBeInViewport({ ratio: 1 });
     await expect(page.locator('[data-verdict]')).toBeInViewport({ ratio: 1 });
+    // What is told is read whole, or a sign says that it goes on.
+    const cut = () =>
+      read
+        .locator('.words')
+        .evaluate((box) => box.scrollHeight > box.clientHeight + 1 && !('more' in box.dataset));
+    await expect.poll(cut).toBe(false);
     for (let turn = 0; turn < told.total; turn++) {
       if (((await read.textContent()) ?? '').includes('Turn 1,')) break;
       await steps.getByRole('button', { name: 'Previous turn' }).click();
@@ -147,6 +155,12 @@ test('a finished game is reviewed, its mistakes are marked, and a better turn is
     if (screen === NARROW) {
       // All turns are in the sheet, which leads back to the board.
       await page.getByRole('button', { name: 'Play-by-play and more' }).click();
+      // The button that closes it lies over none of the figures.
+      const close = await boxOf(review.locator('../..').getByRole('button', { name: 'Close', exact: true }));
+      for (const seat of [0, 1]) {
+        const figures = await boxOf(review.getByTestId(`grades-${seat}`));
+        expect(figures.y).toBeGreaterThanOrEqual(close.y + close.height);
+      }
       await list.getByRole('button').nth(bad[0].index).click();
       await expect(read).toContainText(`Turn ${bad[0].index + 1},`);
       await expect(read).toBeInViewport({ ratio: 1 });
@@ -171,6 +185,8 @@ test('a finished game is reviewed, its mistakes are marked, and a better turn is
   const trial = page.getByTestId('turn-trial');
   await expect(trial.getByRole('heading', { name: /^A better turn for/ })).toBeVisible();
   await expect(trial.getByText('Play the turn on the board')).toBeVisible();
+  // It has the same number there as in the review.
+  await expect(trial).toContainText(`${faults.indexOf(bad[0].index) + 1} of ${faults.length}`);
   await lookAt(page, 'review-trial');
   await trial.getByRole('button', { name: 'Show it' }).click();
   const steps = bad[0].better.tokens.length;

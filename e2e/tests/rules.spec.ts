@@ -66,6 +66,8 @@ test('a rule whose name ends in a full stop, and a code that the introduction me
   await page.goto('./');
   watch.expected.push(/status of 4/);
   await page.getByRole('button', { name: 'How to play Scrimmage', exact: true }).click();
+  // Its first step must stand before one can ask what it shows.
+  await expect(page.getByTestId('guide-step').getByText('Step 1 of')).toBeVisible();
   let step = 1;
   for (const rule of ['L1', 'M5', 'T1']) {
     const link = page.getByRole('button', { name: `In the rules: ${rule}`, exact: true });

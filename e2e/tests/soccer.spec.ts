@@ -2,11 +2,12 @@
 import type { Page } from '@playwright/test';
 import { boxOf } from '../harness/boxes.ts';
 import { lookAt } from '../harness/checks.ts';
-import { GridScreen, played, seen } from '../harness/grid.ts';
+import { against, personsTurn, quick } from '../harness/computer.ts';
+import { GridScreen, played, refusalOn, seen } from '../harness/grid.ts';
 import { roundTrip } from '../harness/keeping.ts';
 import { pick, startGame } from '../harness/lobby.ts';
 import { resultOf } from '../harness/result.ts';
-import { TELEPHONE } from '../harness/sizes.ts';
+import { MOVING, TELEPHONE } from '../harness/sizes.ts';
 import { kickedOff, mirrored } from '../harness/soccer.ts';
 import { expect, test } from '../harness/test.ts';
 import { settled } from '../harness/waiting.ts';
@@ -82,7 +83,7 @@ test('a goal is told on a card, and the side that conceded kicks off', async ({ 
 test('what a rule forbids is explained, with the rule, and nothing is played', async ({ api, page }) => {
   const { state, own } = await kickedOff(api);
   const screen = await seen(page, api, state);
-  const refused = page.getByTestId('refused');
+  const refused = refusalOn(page);
   // The ball cannot be dribbled onto the piece behind it.
   await screen.click(own('g9'));
   await screen.click(own('g14'));
@@ -103,6 +104,59 @@ test('a ball that can be dribbled two ways is asked for', async ({ api, page }) 
   await ask.getByRole('button', { name: `Dribble it to ${own('h11')}` }).click();
   const after = await screen.goneOn(state);
   expect(after.scene.ball.at).toBe(own('h11'));
+});
+
+test('where the ball is dribbled to is picked on the board', async ({ api, page }) => {
+  const { state, own } = await kickedOff(api);
+  const screen = await seen(page, api, state);
+  await screen.click(own('g9'));
+  await screen.click(own('g10'));
+  await expect(page.getByTestId('question'), 'what the ball itself would mean').toContainText(
+    `the ball again for ${own('h11')}`,
+  );
+  await screen.click(own('f11'));
+  const after = await screen.goneOn(state);
+  expect(after.scene.ball.at).toBe(own('f11'));
+});
+
+test.describe('on a telephone', () => {
+  test.use(TELEPHONE);
+
+  test('a hint ends above the bar, all ways to dribble are in sight, and the dribble is told', async ({
+    api,
+    page,
+  }) => {
+    const { state, own } = await kickedOff(api);
+    const screen = await seen(page, api, state);
+    const told = page.getByTestId('panel').locator('.latest');
+    await expect(told).toContainText('wins the toss');
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    const hint = page.getByTestId('hint');
+    await expect(hint.getByRole('button', { name: 'Play it' })).toBeVisible();
+    const card = await boxOf(hint);
+    const bar = await boxOf(page.getByRole('button', { name: 'End turn' }));
+    expect(card.y + card.height, 'the bar is free').toBeLessThanOrEqual(bar.y);
+    await hint.getByRole('button', { name: 'Close' }).click();
+    await screen.click(own('g9'));
+    await screen.click(own('g10'));
+    const ask = page.getByTestId('ask');
+    for (const button of await ask.getByRole('button').all())
+      await expect(button).toBeInViewport({ ratio: 1 });
+    await ask.getByRole('button', { name: `Dribble it to ${own('h11')}` }).click();
+    await screen.goneOn(state);
+    await expect(told).toContainText(`pushes the ball to ${own('h11')}`);
+  });
+});
+
+test('a piece of the other side says whose it is, until a hint is asked for', async ({ api, page }) => {
+  const { state, own } = await kickedOff(api);
+  const screen = await seen(page, api, state);
+  await screen.click(own('g11'));
+  const bubble = page.getByTestId('bubble');
+  await expect(bubble).toContainText('the other side’s');
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await expect(page.getByTestId('hint').getByRole('button', { name: 'Play it' })).toBeVisible();
+  await expect(bubble).toHaveCount(0);
 });
 
 test('where a man can go has dots, and the number of steps stands where one looks', async ({ api, page }) => {
@@ -238,4 +292,47 @@ test('the pitch in its phases, and its window', async ({ api, page }) => {
   await page.getByRole('button', { name: 'Pitch', exact: true }).click();
   await expect(page.getByRole('table', { name: /^Zones/ })).toBeVisible();
   await see(page, 'pitch');
+});
+
+test.describe('the turn of the computer', () => {
+  test.use({ ...MOVING, settings: { replay_speed: 'slow' } });
+  test('is shown man by man, and those who do not wait for it choose their next piece at once', async ({
+    api,
+    page,
+  }) => {
+    const { state, person } = await against(api, 'soccer', quick);
+    const own = mirrored(person);
+    const screen = await seen(page, api, state);
+    await screen.go('click', own('c8'), own('c10'));
+    await page.getByRole('button', { name: 'End turn' }).click();
+    const answered = await personsTurn(api, state.id, person);
+    // The page has it, and begins to show it.
+    await expect(page.getByText(`Turn 2 · ${person === 0 ? 'Blue' : 'Red'}:`).first()).toBeVisible();
+    await screen.click(own('c10'));
+    await expect(page.locator(`[data-square="${own('c10')}"][aria-selected="true"]`)).toBeVisible();
+    await screen.ready(answered);
+    await expect(page.locator('[data-line="earlier"]'), 'the own turn is over').toHaveCount(0);
+  });
+});
+
+test.describe('the toss', () => {
+  test.use(MOVING);
+  test('nobody is told how it came out before the coin lies there', async ({ api, page }) => {
+    const { id } = await api.newMatch({}, ['Ann', 'Bo'], 'soccer');
+    await page.addInitScript(() => {
+      const early: string[] = [];
+      Object.assign(globalThis, { early });
+      const look = () => {
+        const [fall] = document.querySelector('.coin.down .up')?.getAnimations() ?? [];
+        const told = /\S+ wins the toss/.exec(document.body?.textContent ?? '');
+        // A busy machine begins the fall a little late.
+        if (told && fall && (fall.effect?.getComputedTiming().progress ?? 1) < 0.75) early.push(told[0]);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(`#/match/${id}`);
+    await expect(page.getByTestId('draw').getByRole('heading', { name: /wins the toss/ })).toBeVisible();
+    expect(await page.evaluate(() => (globalThis as any).early)).toEqual([]);
+  });
 });

@@ -83,6 +83,42 @@ for (const game of ['king', 'scrimmage'] as const) {
   }
 }
 
+test('one tap takes back the first move of a drive with the reply, the next one the line-up', async ({
+  api,
+  page,
+}) => {
+  const { state, person } = await against(api, 'king', quick, { first: 'computer' });
+  await page.goto(`#/match/${state.id}`);
+  await personsTurn(api, state.id, person);
+  const lined = await lineUp(api, page, state.id, 'king', 0);
+  // A throw-away move of the quarterback, at the page.
+  const passer = lined.scene.pieces.find(({ kind, seat }: any) => kind === 'QB' && seat === person);
+  const moves = lined.scene.reach.find(({ piece }: any) => piece === passer.id);
+  const to = moves.squares.find(({ pass, meets }: any) => !pass && !meets).at;
+  for (const at of [passer.at, to]) await page.locator(`[data-square="${at}"]`).click();
+  await until(async () => {
+    const now = await api.match(state.id);
+    return now.ply > lined.ply + 1 && now.next.seat === person ? now : null;
+  }, 'the computer has replied');
+  await takeBack(page).click();
+  await expect.poll(async () => (await api.match(state.id)).ply, 'the move and the reply').toBe(lined.ply);
+  await expect(page.getByRole('button', { name: DONE.king }), 'it stays lined up').toBeHidden();
+  await takeBack(page).click();
+  await expect(page.getByRole('button', { name: DONE.king })).toBeVisible();
+});
+
+test('a defense is taken back whole, after the computer has lined up and moved', async ({ api, page }) => {
+  const { state, person } = await against(api, 'king', quick, { first: 'person' });
+  await page.goto(`#/match/${state.id}`);
+  await lineUp(api, page, state.id, 'king', 0);
+  // On turn again: the computer's offense is lined up and has moved.
+  await expect.poll(async () => (await api.match(state.id)).scene.phase).not.toBe('line-up');
+  await personsTurn(api, state.id, person);
+  await takeBack(page).click();
+  await expect(page.getByRole('button', { name: DONE.king })).toBeVisible();
+  expect((await api.match(state.id)).ply).toBe(state.ply);
+});
+
 test('a button that takes nothing back says why', async ({ api, page }) => {
   const made = await api.newMatch({}, ['Ann', 'Bo'], 'dial');
   await page.goto(`#/match/${made.id}`);

@@ -20,6 +20,18 @@ test('a notice does not outlive its page', async ({ api, page }) => {
   await expect(page.getByText('Saved as “A beginning”.')).toHaveCount(0);
 });
 
+test('why a tool cannot be used is told no longer than that holds', async ({ api, page }) => {
+  const begun = await api.draw(await api.newMatch({}, ['Ann', 'Bo'], 'phutball'));
+  await page.goto(`#/match/${begun.state.id}`);
+  // It says that it is disabled, and why when it is pressed all the same.
+  await page.getByRole('button', { name: 'Take back' }).click({ force: true });
+  const notice = page.locator('.toast', { hasText: 'Nothing to take back yet.' });
+  await expect(notice).toBeVisible();
+  await api.play(begun.state, ['a1']);
+  // By itself it would go later.
+  await expect(notice).toHaveCount(0, { timeout: 2_500 });
+});
+
 test('on the replay a notice stands over the controls, wherever they are', async ({ program, api, open }) => {
   const made = await api.newMatch({}, ['Ann', 'Bo'], 'soccer');
   await api.draw(made);

@@ -42,3 +42,25 @@ for (const [what, file] of Object.entries({ board: 'parts-', 'word of the boards
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('application').or(page.getByRole('grid')).first()).toBeVisible();
   });
+
+for (const kind of ['js', 'css'])
+  test(`a window whose ${kind} cannot be fetched is told, and opens whole when it can`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expected.push(/(ERR_FAILED|Failed to fetch).*windows-/);
+    const file = new RegExp(`/assets/windows-.*\\.${kind}`);
+    await page.route(file, (route) => route.abort());
+    await page.goto('./');
+    await expect(page.getByRole('button', { name: 'New game of Scrimmage' })).toBeVisible();
+    await page.keyboard.press('Shift+R');
+    await expect(page.getByText('Could not load this. Check the connection and try again.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.unroute(file);
+    await page.keyboard.press('Shift+R');
+    const rules = page.getByRole('dialog');
+    await expect(rules).toBeVisible();
+    await expect(page.getByText('Could not load this.')).toHaveCount(0);
+    // With its sheet the contents stand beside the rules.
+    await expect(rules.locator('.columns')).toHaveCSS('display', 'grid');
+  });

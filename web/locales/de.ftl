@@ -16,8 +16,10 @@ common-share-position = Link zu dieser Stellung
 common-picture = Bild des Spielfelds
 common-percent = { $figure } %
 common-more = Mehr
+common-back = Zurück
 common-flip = Spielfeld drehen
 common-try-again = Noch einmal versuchen
+common-reload = Seite neu laden
 common-no-board = Für dieses Spiel gibt es in dieser Version von Kickoff kein Spielfeld.
 common-cancel = Abbrechen
 common-rated-first-move = erster Zug: 1 Minute mehr
@@ -44,6 +46,8 @@ common-not-copied = Der Browser lässt die Seite nicht kopieren.
 problem-gone = Das gibt es hier nicht mehr.
 problem-not-loaded = Das konnte nicht geladen werden.
 problem-it-not-loaded = Es konnte nicht geladen werden.
+problem-connection = Prüfe die Verbindung und versuche es noch einmal.
+problem-not-fetched = Das konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.
 ordinal = { $kind ->
    *[other] { $place }.
 }
@@ -113,7 +117,7 @@ connection-sending = Deine Aktionen werden gesendet.
 connection-none-lost = Es ging nichts verloren.
 nav-games = Spiele
 nav-archive = Archiv
-nav-settings = Einstellungen
+nav-settings = Einstel­lungen
 nav-brand = Kickoff, zu den Spielen
 nav-label = Seiten
 nav-turns = Spiele, die auf deinen Zug warten
@@ -160,6 +164,11 @@ help-in-replay = Im Replay
 help-in-review = In der Auswertung eines Spiels
 help-on-board = Auf dem Spielfeld von { $game }
 help-study = Zugwerte an oder aus: was jede Wahl wert ist ({ $games })
+help-network-title = Mit Freunden über das Netz
+help-network-here = Zu zweit an diesem Bildschirm: Wählt bei einem neuen Spiel „Zwei Spieler“. Im selben WLAN:
+help-network = Startet einen Server, in einem Terminal:
+help-network-then = Alle öffnen die Adresse dieses Computers (sie steht in seinen Netzwerkeinstellungen), etwa http://192.168.1.20:8650/.
+help-network-link = Dort macht „Mit Freunden“ einen Link zum Verschicken.
 help-title = Tastatur
 
 ## Die Lobby
@@ -185,6 +194,7 @@ lobby-continue = Weiterspielen
 lobby-games = Spiele
 lobby-analyze = Spiel analysieren
 lobby-minutes = { $minutes } min
+lobby-minutes-first = Erstes Spiel: { $minutes } min
 lobby-level-about = Stufe { $level }: { $words }
 lobby-computer = Gegen Computer
 lobby-at = { " " }bei { $game }
@@ -198,7 +208,8 @@ lobby-how-to-play = So geht’s
 lobby-practise = Üben
 lobby-practise-of = Üben: { $game }
 lobby-more-of = Mehr zu { $game }
-lobby-server = Über das Netz spielt ihr, wenn jemand von euch einen Server startet:
+lobby-server = Für Freunde woanders startet jemand von euch auf einem Computer einen Server.
+lobby-server-how = Mit Freunden woanders spielen
 lobby-finished = Beendet
 lobby-fewer = Weniger zeigen
 lobby-all = Alle zeigen ({ $count })
@@ -298,6 +309,7 @@ computer-thinking = { $name } überlegt …
 computer-move-now-about = Der Computer spielt den besten Zug, den er bisher gefunden hat
 computer-move-now = Jetzt ziehen
 computer-named = { $name } (Computer, Stufe { $level })
+computer-side = { $side } (Computer { $level })
 computer-place = { $next ->
     [yes] Der Computer hat zu tun; du bist gleich dran.
    *[no] Der Computer hat zu tun; du bist als { $place } dran.
@@ -325,17 +337,27 @@ layout-log-chat = Log & Chat
 hint-label = Tipp
 hint-expected =
     { $you ->
-        [yes] Deine Gewinnchance: etwa { $chance }
-       *[no] Gewinnchance von { $name }: etwa { $chance }
+        [yes] Deine Chance: etwa { $chance }
+       *[no] Chance von { $name }: etwa { $chance }
     }
 hint-expected-short =
     { $you ->
-        [yes] Deine Chance: { $chance }
-       *[no] Chance von { $name }: { $chance }
+        [yes] Chance: { $chance }
+       *[no] { $name }: { $chance }
     }
-hint-reply = Darauf { $side }, wahrscheinlich: { $turn }
-hint-all = Alles zeigen
-hint-less = Weniger zeigen
+hint-reply =
+    { $named ->
+        [yes] Wahrscheinlich darauf: { $turn }
+       *[no] Darauf { $side }, wahrscheinlich: { $turn }
+    }
+hint-next-best =
+    { $better ->
+        [much] Viel besser als der nächstbeste Zug ({ $chance }): { $turn }
+        [some] Besser als der nächstbeste Zug ({ $chance }): { $turn }
+       *[little] Etwa so gut ({ $chance }): { $turn }
+    }
+hint-all = Alles
+hint-less = Weniger
 hint-line-up = Stell dich so auf.
 hint-play = Spielen
 hint-thinking = Tipp wird gesucht …
@@ -365,6 +387,7 @@ tools-no-back-yet = Noch ist nichts zurückzunehmen.
 tools-no-back-watching = Nichts zurückzunehmen: Der Computer spielt beide Seiten.
 tools-no-back = Nichts zurückzunehmen: Was geschah, bevor zuletzt der Zufall entschied oder etwas aufgedeckt wurde, bleibt.
 tools-back-asked = Um Rücknahme ist schon gebeten.
+tools-no-hint-chosen = Du hast schon gewählt: Nimm es zurück, dann gibt es einen Tipp.
 tools-no-hint-turn = Einen Tipp gibt es, wenn du am Zug bist.
 tools-no-hint-secrets = Zu zweit gibt es keine Tipps: Sie würden zeigen, was verborgen ist.
 tools-no-hint-only = Es gibt nur eines zu tun.
@@ -397,6 +420,8 @@ tools-cancel = Spiel absagen (bevor beide gezogen haben)
 tools-full-screen = Ganzer Bildschirm
 tools-full-screen-leave = Ganzen Bildschirm verlassen
 tools-about = Über dieses Spiel
+tools-look-back = Rückblick
+tools-save-share = Speichern und teilen
 tools-replay-game = Replay des ganzen Spiels
 tools-keep = Im Archiv speichern …
 log-title = Spielverlauf
@@ -486,8 +511,8 @@ seat-send-link-too = Oder schick jemandem diesen Link
 seat-cancel = Absagen
 seat-cancel-game = Spiel absagen
 seat-is-free = Ein Platz ist frei.
-seat-waits = Du schaust zu. Zum Mitspielen bitte { $name } um den Einladungslink.
-seat-waits-nobody = Du schaust zu. Wer mitspielen will, braucht den Einladungslink.
+seat-waits = Du schaust zu: Ein Platz ist frei, aber diese Adresse zeigt nur das Spiel. Zum Mitspielen bitte { $name } um den Einladungslink; er steht dort auf der Seite.
+seat-waits-nobody = Du schaust zu: Ein Platz ist frei, aber diese Adresse zeigt nur das Spiel. Zum Mitspielen bitte um den Einladungslink, wer das Spiel begonnen hat; er steht dort auf der Seite.
 move-title = Auf ein anderes Gerät umziehen
 move-about = Dein Platz gehört diesem Browser. Um mit einem anderen Gerät oder Browser weiterzuspielen, öffne dort einen Link. Er gilt einmal, einen Tag lang, bis jemand einen Platz nimmt oder du einen neuen Link machst; danach spielt nur noch jenes Gerät, und dieses kann nur zuschauen.
 move-open = Öffne diesen Link auf dem anderen Gerät und zeig ihn sonst niemandem
@@ -527,6 +552,7 @@ network-left = noch { $time }
 network-left-running = noch { $time }, läuft
 network-extra = erster Zug +{ $time }
 network-extra-short = +{ $time }
+network-clock-free = erster Zug frei
 network-clock-unsure = Die Verbindung ist unterbrochen: Der Server zählt vielleicht anders.
 network-low = knapp
 network-spectators = { $count ->
@@ -550,6 +576,8 @@ offer-rematch = { $name } bietet eine Revanche mit vertauschten Seiten an.
 offer-rematch-yes = Noch einmal
 offer-rematch-no = Nein, danke
 offer-label = Angebot
+draw-title = Remis anbieten?
+draw-about = Nimmt die andere Seite an, endet das Spiel ohne Sieger.
 resign-title = Aufgeben?
 resign-about = Dann gewinnt die andere Seite, wie auch immer es steht.
 resign-who = { $name } gibt auf: Dann gewinnt { $other }, wie auch immer es steht.
@@ -574,7 +602,7 @@ account-password-current = Bisheriges Passwort
 account-password-new = Neues Passwort
 account-change = Ändern
 account-change-open = Passwort ändern …
-account-page = Deine Seite
+account-page = Deine Seite: Wertungen und Spiele
 account-sign-out = Abmelden
 account-legend = Konto
 account-sign-in = Anmelden
@@ -588,7 +616,9 @@ player-game = Spiel
 player-rating = Wertung
 player-games = Spiele
 player-provisional = Ein Fragezeichen: noch zu wenige Spiele, um es zu wissen.
+player-running = Laufende Spiele
 player-unrated = Noch kein gewertetes Spiel.
+player-unrated-own = Hake „Gewertet“ bei „Gegen irgendwen“ an: Nach dem ersten Spiel stehen deine Wertung, ihr Verlauf sowie Siege und Niederlagen hier.
 player-won = Gewonnen
 player-drawn = Remis
 player-lost = Verloren
@@ -612,23 +642,23 @@ guide-offer-title = Ist { $game } neu für dich?
 guide-offer-about = { $steps } kurze Schritte auf einem echten Spielfeld bringen dir das Spiel bei. Dein Match wartet so lange.
 guide-offer-learn = In ein paar Minuten lernen
 guide-offer-play = Gleich spielen
-guide-reopen = „So wird gespielt“ steht im Menü „…“ (Mehr).
+guide-reopen = So wird gespielt: Einführung öffnen
 guide-title = So wird { $game } gespielt
 guide-label = Einführung
 guide-step = Schritt { $step } von { $steps }
 guide-in-rules = In den Regeln: { $rule }
-guide-not-there = Dort nicht. Noch einmal, oder drück auf „Zeigen“.
+guide-not-there = Dort nicht. Noch einmal.
 guide-back = Zurück
 guide-play = Jetzt spielen
 guide-finish = Fertig
 guide-next = Weiter
 guide-show-me = Zeigen
-guide-skip = Einführung überspringen
-guide-skip-short = Überspringen
+guide-skip = Einführung verlassen
+guide-skip-short = Verlassen
 guide-said = Schritt { $step } von { $steps }: { $title }. { $text }
 guide-later = Das geht, kommt in der Einführung aber später: Drück auf „Weiter“.
 guide-done = Geschafft. „Weiter“ bringt dich zum nächsten Schritt.
-guide-other = Das geht auch, aber darum geht es in diesem Schritt nicht. Versuch es noch einmal oder drück auf „Zeigen“.
+guide-other = Das geht auch, aber darum geht es in diesem Schritt nicht.
 guide-well-done = Gut gemacht!
 guide-shown = So geht es.
 guide-right = Bis hierher richtig. Mach weiter.
@@ -706,12 +736,13 @@ report-words-cost = { $name } wählte { $choice }, das kostete { $cost }.
 report-words-free = { $name } wählte { $choice }, das kostete nichts.
 report-title-of = Spielbericht: { $who }
 report-title = Spielbericht
-report-estimated = Geschätzt: Das perfekte Spiel ist für dieses Spiel noch nicht berechnet. „Zugwerte“ in einem Spiel bietet es an.
+report-estimated = Die Zahlen sind Schätzungen
+report-estimated-about = Der Computer hat von jedem Spielzug aus vorausgerechnet, dieses Spiel aber nicht bis zum Ende gelöst. „Zugwerte“ in einem Spiel bietet das an: Dann sind die Zahlen genau.
 report-course = Wer gewinnen würde
 report-course-about = Wie wahrscheinlich jede Seite bei jedem Spielzug gewonnen hätte, wenn beide von da an perfekt gespielt hätten; ein Remis zählt halb. Quadrate und Kreise sind die Punkte von { $first } und { $second }; Zahlen sind die Spielzüge, die am meisten geändert haben. Wähle im Diagramm einen Spielzug, um ihn zu lesen.
 report-turning-points = Wendepunkte
 report-cost-title = Was die Entscheidungen gekostet haben
-report-cost-about = Gegenüber perfektem Spiel, ohne Glück: Es zählen nur die Entscheidungen, nicht was daraus wurde. Punkte: Punktedifferenz, als hätte das Spiel kein Ende.
+report-cost-about = Gegenüber perfektem Spiel, ohne Glück: Es zählen nur die Entscheidungen, nicht was daraus wurde. Punkte: Punktedifferenz, als hätte das Spiel kein Ende. In der Auswertung gilt als bester Zug, was weniger als 2 % kostet; hier zählt jedes Zehntel.
 report-figures = Der Verlauf in Zahlen
 report-column-play = Spielzug
 report-column-where = Spielstand
@@ -732,6 +763,7 @@ chart-none-read = Noch ist kein Spielzug gewählt. Die Pfeiltasten gehen von Spi
 chart-play = Zug
 chart-first-wins = ▲ { $name } vorn
 chart-second-wins = ▼ { $name } vorn
+chart-even = gleich
 report-swing = +{ $percent } % für { $name }
 
 ## Die Auswertung eines Spiels, Zug um Zug
@@ -746,17 +778,29 @@ turns-making = Die Auswertung entsteht
 turns-stop = Anhalten
 turns-go-on = Weiter
 turns-course = Wer gewinnen würde
-turns-course-about = Gewinnchancen: { $first } oben, { $second } unten. Die Auswertung rechnet länger als ein Tipp: Die Chancen können abweichen.
 turns-list-about = Die Auswertung rechnet länger als ein Tipp: Die Chancen können abweichen.
 turns-unit = Zug
 turns-chart = Gewinnchancen, Zug um Zug
-turns-end = Das Ende des Spiels. Gewinnchance von { $name }: { $chance }.
-turns-end-otherwise = { $result }. So stand es auf dem Brett: Gewinnchance von { $name }: { $chance }.
+turns-end =
+    Das Ende des Spiels. { $you ->
+        [yes] Deine Gewinnchance
+       *[no] Gewinnchance von { $name }
+    }: { $chance }.
+turns-end-otherwise =
+    { $result }. So stand es auf dem Brett: { $you ->
+        [yes] deine Gewinnchance
+       *[no] Gewinnchance von { $name }
+    } { $chance }.
 turns-read = Zug { $turn }, { $name }.
 turns-read-free = Zug { $turn }, { $name }: { $grade }.
 turns-read-grade = Zug { $turn }, { $name }: { $grade } (Kosten: { $cost }).
-turns-read-before = Davor: Gewinnchance von { $name }: { $chance }. { $headline }.
+turns-read-before =
+    { $you ->
+        [yes] Deine Gewinnchance davor
+       *[no] Gewinnchance von { $name } davor
+    }: { $chance }. { $headline }.
 turns-none-read = Wähle einen Zug im Diagramm oder in der Liste. Die Farben sind die Urteile.
+turns-choose = Wähle einen Zug im Diagramm oder in der Liste.
 turns-list = Alle Züge
 turns-answer = Beste Antwort darauf: { $turn }
 turns-better = Besser: { $turn }
@@ -769,7 +813,8 @@ turns-fault-next = Nächster Fehler
 turns-fault-next-key = Nächster Fehler (N)
 turns-fault-before = Voriger Fehler
 turns-fault-before-key = Voriger Fehler (P)
-turns-fault-short = Fehler
+turns-fault-before-short = Fehler zurück
+turns-fault-next-short = Fehler vor
 turns-faults-of = Wessen Fehler du durchgehst
 turns-faults-label = Fehler
 turns-faults-both = Beide Seiten
@@ -778,7 +823,8 @@ turns-faults-side = Nur { $name }
 turns-steps = Durch die Züge
 turns-before = Voriger Zug
 turns-next = Nächster Zug
-turns-step-short = Zug
+turns-before-short = Zug zurück
+turns-next-short = Zug vor
 turns-try-short = Besser
 turns-row = { $name }: { $grade }
 turns-row-cost = { $name }: { $grade } −{ $cost }
@@ -863,7 +909,10 @@ archive-import = Importieren …
 archive-played-member = Deine beendeten Netzspiele stehen auf deiner Seite
 archive-played-guest = Deine beendeten Netzspiele stehen unter „Spiele“
 archive-empty = Noch nichts gespeichert.
-archive-empty-about = Speichere ein Spiel jederzeit auf seiner Seite. Oder importiere .kickoff-Dateien: Zieh sie hierher.
+archive-empty-about = „Speichern“ beim Ergebnis eines Spiels oder unter „Mehr“ auf seiner Seite legt es hier ab.
+archive-empty-drop = Oder importiere .kickoff-Dateien: Zieh sie hierher.
+archive-not-saved = Beendet, nicht gespeichert
+archive-all-games = Alle Spiele
 archive-search-hint = Suche nach Name, Spieler, Datum oder Ergebnis
 archive-search = Im Archiv suchen
 archive-sort-by = Sortieren nach
@@ -955,9 +1004,14 @@ grid-rule = Regel { $rule }
 grid-rule-named = Regel: { $rule }
 grid-tap-again = Tippe noch einmal auf { $square }, um es zu tun, oder woandershin, um es zu lassen.
 grid-ready-tap = Zum Setzen noch einmal tippen
+grid-ready-tap-go = Für den Zug noch einmal tippen
 grid-ready-pick = Zum Setzen noch einmal wählen
 grid-ready = Wähle { $square } noch einmal, um dort zu spielen, oder ein anderes Feld.
+grid-ready-touched = Tippe noch einmal auf { $square }, um dort zu spielen, oder auf ein anderes Feld.
+grid-place-here = Hierher setzen
+grid-go-here = Hierher ziehen
 grid-pick-again = Wähle { $square } noch einmal, um es zu tun, oder drücke Escape, um es zu lassen.
+grid-others-piece = { $piece } gehört der anderen Seite. { $side } ist am Zug.
 grid-stuck = Hier ist gerade nichts möglich.
 grid-stuck-piece = { $piece }. Blasser: Hier ist gerade nichts möglich.
 grid-stuck-chosen = Hier ist gerade nichts möglich. Wähle eine Figur in voller Farbe.
@@ -971,7 +1025,11 @@ grid-ahead-impossible = Der vorgemerkte Zug ist jetzt nicht möglich.
 grid-ahead-most = Du kannst höchstens { $count } Züge vormerken.
 grid-ahead-put = Vorgemerkt: { $to }.
 grid-ahead-move = Vorgemerkt: { $from } nach { $to }.
-grid-touch-again = { $question } Noch einmal berühren, um es zu tun.
+grid-touch-again =
+    { $pointer ->
+        [coarse] { $question } Tippe noch einmal, um es zu tun.
+       *[fine] { $question } Klicke noch einmal, um es zu tun.
+    }
 grid-pick-it-again = { $question } Noch einmal wählen, um es zu tun.
 grid-refused = Regel { $rule }: { $message }
 lineup-in-hand =
@@ -1123,6 +1181,7 @@ analysis-lines = { $count ->
 analysis-threat = Drohung
 analysis-threat-about = Was die andere Seite täte, wenn sie am Zug wäre (x)
 analysis-nothing = Jetzt entscheidet niemand etwas.
+analysis-whose = Gewinnchance von { $side } · { $searched }
 analysis-looking = Wird angesehen …
 analysis-play = Diesen Zug spielen
 analysis-wins = gewinnt
@@ -1167,7 +1226,8 @@ analysis-last = Zum Ende dieser Variante
 ## Puzzles
 
 puzzle-title = Aufgaben
-puzzle-heading = { $game }, Aufgabe, Grad { $grade } von 5
+puzzle-heading = { $game }: { $place }
+puzzle-place = Aufgabe { $number } von { $count }, Grad { $grade } von 5
 puzzle-of-the-day = Aufgabe des Tages
 puzzle-unknown = Diese Aufgabe gibt es nicht.
 puzzle-none = Für dieses Spiel gibt es keine Aufgaben.
@@ -1186,11 +1246,21 @@ puzzle-goal-best-call = { $side } sagt an. Welche Ansage ist hier am meisten wer
 puzzle-right-so-far = Bisher richtig! Weiter.
 puzzle-solved = Gelöst!
 puzzle-failed = Das ist es nicht.
+puzzle-answered = { $side } antwortet, und die Chance ist dahin: { $turn }
+puzzle-missed = { $goal ->
+    [win] Die Züge sind verbraucht, und { $side } hat nicht gewonnen.
+    [score] Die Züge sind verbraucht, und { $side } hat nicht gepunktet.
+    [save] Die Stellung ist nicht gerettet.
+    [stop] Der Angriff geht weiter.
+   *[other] Etwas anderes ist mehr wert.
+}
+puzzle-show-solution = Lösung zeigen
 puzzle-solution = Lösung
 puzzle-again = Noch einmal
 puzzle-next = Nächste Aufgabe
 puzzle-record = Deine Aufgaben
 puzzle-rating = Wertung
+puzzle-rating-unsure = Vorläufig: zu wenige Aufgaben, um sich darauf zu verlassen (± { $deviation }).
 puzzle-streak = Serie
 puzzle-solved-of = Gelöst
 puzzle-history = Zuletzt
@@ -1239,7 +1309,11 @@ explorer-games = { $games ->
     [one] 1 Spiel
    *[other] { $games } Spiele
 }
-explorer-results = { explorer-games }: { $first } gewann { $first-won } %, remis { $drawn } %, { $second } gewann { $second-won } %
+explorer-results = { explorer-games }: { $first } gewann { $first-won } %{ $drawn ->
+    [0] {""}
+   *[other] , remis { $drawn } %
+}, { $second } gewann { $second-won } %
+explorer-played = { explorer-games } ({ $share })
 explorer-lead = Im Mittel führt { $side } mit { $points }.
 explorer-others = { $turns ->
     [one] 1 anderer Zug, { explorer-games }

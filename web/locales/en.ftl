@@ -18,8 +18,10 @@ common-share-position = Link to this position
 common-picture = Picture of the board
 common-percent = { $figure }%
 common-more = More
+common-back = Back
 common-flip = Flip the board
 common-try-again = Try again
+common-reload = Reload the page
 common-no-board = There is no board for this game in this version of Kickoff.
 common-cancel = Cancel
 common-rated-first-move = first move: 1 minute more
@@ -46,6 +48,8 @@ common-not-copied = The browser does not let the page copy.
 problem-gone = This is not here any more.
 problem-not-loaded = This could not be loaded.
 problem-it-not-loaded = It could not be loaded.
+problem-connection = Check the connection and try again.
+problem-not-fetched = Could not load this. Check the connection and try again.
 ordinal = { $kind ->
     [one] { $place }st
     [two] { $place }nd
@@ -165,6 +169,11 @@ help-in-replay = In a replay
 help-in-review = In a review of a game
 help-on-board = On the board of { $game }
 help-study = Study on or off: what every choice is worth ({ $games })
+help-network-title = With friends over the network
+help-network-here = Two at this screen: choose “Two players” in a new game. In the same Wi-Fi:
+help-network = Start a server, in a terminal:
+help-network-then = Everyone opens the address of that computer (see its network settings), such as http://192.168.1.20:8650/.
+help-network-link = There, “Play with a friend” makes a link to send.
 help-title = Keyboard
 
 ## The lobby
@@ -190,6 +199,7 @@ lobby-continue = Continue playing
 lobby-games = Games
 lobby-analyze = Analyse a game
 lobby-minutes = { $minutes } min
+lobby-minutes-first = First game: { $minutes } min
 lobby-level-about = Level { $level }: { $words }
 lobby-computer = Play the computer
 lobby-at = { " " }at { $game }
@@ -203,7 +213,8 @@ lobby-how-to-play = How to play
 lobby-practise = Practise
 lobby-practise-of = Practise { $game }
 lobby-more-of = More of { $game }
-lobby-server = To play over the network, one of you runs a server:
+lobby-server = For friends elsewhere, start a server on a computer.
+lobby-server-how = Play with a friend elsewhere
 lobby-finished = Finished
 lobby-fewer = Show fewer
 lobby-all = Show all ({ $count })
@@ -303,6 +314,8 @@ computer-thinking = { $name } is thinking…
 computer-move-now-about = The computer plays the best move that it has found so far
 computer-move-now = Move now
 computer-named = { $name } (computer, level { $level })
+# A side that the computer plays, where both have the same level.
+computer-side = { $side } (computer { $level })
 computer-place = { $next ->
     [yes] The computer is busy; you are next.
    *[no] The computer is busy; you are { $place } in line.
@@ -340,8 +353,19 @@ hint-expected-short =
         [yes] Your win chance: { $chance }
        *[no] Win chance of { $name }: { $chance }
     }
-# $side is the side that answers.
-hint-reply = Then { $side }, most likely: { $turn }
+# $side is the side that answers; $named: the turn begins with it.
+hint-reply =
+    { $named ->
+        [yes] Most likely then: { $turn }
+       *[no] Then { $side }, most likely: { $turn }
+    }
+# How much better the hint is than the second best turn; $chance is what that one leaves.
+hint-next-best =
+    { $better ->
+        [much] Far better than the next best ({ $chance }): { $turn }
+        [some] Better than the next best ({ $chance }): { $turn }
+       *[little] About as good ({ $chance }): { $turn }
+    }
 hint-all = Show all
 hint-less = Show less
 # Of a line-up that is no known formation; the board marks the squares.
@@ -375,6 +399,7 @@ tools-no-back-yet = Nothing to take back yet.
 tools-no-back-watching = Nothing to take back: the computer plays both sides.
 tools-no-back = Nothing to take back: what was done before chance last decided, or before something was revealed, stays.
 tools-back-asked = A take-back has been asked for already.
+tools-no-hint-chosen = You have chosen already: take it back to have a hint.
 tools-no-hint-turn = A hint is for your own turn.
 tools-no-hint-secrets = No hints with two players: they would show what is hidden.
 tools-no-hint-only = There is only one thing to do.
@@ -407,6 +432,8 @@ tools-cancel = Cancel the game (before both have moved)
 tools-full-screen = Full screen
 tools-full-screen-leave = Leave full screen
 tools-about = About this match
+tools-look-back = Look back
+tools-save-share = Save and share
 tools-replay-game = Replay the whole game
 tools-keep = Save to the archive…
 log-title = Play-by-play
@@ -478,7 +505,7 @@ chat-between-players = Only the two of you read this.
 chat-between-spectators = The players cannot read this.
 chat-say-something = Say something
 chat-say = Say
-fair-title = Fair draws
+fair-title = Fair chances
 fair-about = Before the match the server chose a secret seed and published a SHA-256 hash of the seed and the match’s id. The players then sent random words. Every draw follows from the seed, those words, the match’s id and the number of actions before it, so nobody could choose a result. The lot for the sides is drawn in the same way.
 fair-commitment = SHA-256 of the match’s id and the seed
 fair-words-of = Random words of { $name }
@@ -496,8 +523,8 @@ seat-send-link-too = Or send this link to somebody
 seat-cancel = Cancel
 seat-cancel-game = Cancel the game
 seat-is-free = A seat is free.
-seat-waits = You are watching. To play, ask { $name } for the invitation link.
-seat-waits-nobody = You are watching. To play, one needs the invitation link.
+seat-waits = You are watching: a seat is free, but this address only shows the game. To play, ask { $name } for the invitation link; their page shows it.
+seat-waits-nobody = You are watching: a seat is free, but this address only shows the game. To play, ask the player who made the game for the invitation link; their page shows it.
 move-title = Move to another device
 move-about = Your seat belongs to this browser. To continue on another device or in another browser, open a link there. The link works once, within a day, and becomes void if a seat changes hands or you make another link. After that only the other device plays; this one can only watch.
 move-open = Open this link on the other device, and do not show it to anyone else
@@ -538,6 +565,7 @@ network-left-running = { $time } left, running
 network-extra = first move +{ $time }
 # The same beside the clock.
 network-extra-short = +{ $time }
+network-clock-free = first turn free
 network-clock-unsure = The connection is lost: the server may count otherwise.
 network-low = low
 network-spectators = { $count ->
@@ -561,6 +589,8 @@ offer-rematch = { $name } offers a rematch with sides swapped.
 offer-rematch-yes = Play again
 offer-rematch-no = No, thanks
 offer-label = Offer
+draw-title = Offer a draw?
+draw-about = If the other player agrees, the game is drawn.
 resign-title = Resign?
 resign-about = The other side then wins, whatever the score.
 resign-who = { $name } resigns: { $other } then wins, whatever the score.
@@ -599,7 +629,9 @@ player-game = Game
 player-rating = Rating
 player-games = Games
 player-provisional = A question mark: too few games to know yet.
+player-running = Running games
 player-unrated = No rated game yet.
+player-unrated-own = Tick “Rated” at “Play anyone”: your rating and results stand here then.
 player-won = Won
 player-drawn = Drawn
 player-lost = Lost
@@ -623,23 +655,23 @@ guide-offer-title = New to { $game }?
 guide-offer-about = { $steps } short steps on a real board teach you the game. Your match waits.
 guide-offer-learn = Learn it in a few minutes
 guide-offer-play = Just play
-guide-reopen = “How to play” is in the “…” menu (More).
+guide-reopen = How to play: open the guide
 guide-title = How to play { $game }
 guide-label = Guide
 guide-step = Step { $step } of { $steps }
 guide-in-rules = In the rules: { $rule }
-guide-not-there = Not there. Try again, or press “Show me”.
+guide-not-there = Not there. Try again.
 guide-back = Back
 guide-finish = Finish
 guide-play = Play the computer
 guide-next = Next
 guide-show-me = Show me
-guide-skip = Skip the guide
-guide-skip-short = Skip
+guide-skip = Leave the guide
+guide-skip-short = Leave
 guide-said = Step { $step } of { $steps }: { $title }. { $text }
 guide-later = That is possible, but the guide comes to it later: go on with “Next”.
 guide-done = Done. “Next” takes you to the next step.
-guide-other = That can be done too, but it is not what this step is about: try again, or press “Show me”.
+guide-other = That can be done too, but it is not what this step is about.
 guide-well-done = Well done!
 guide-shown = Like this.
 guide-right = Right so far. Keep going.
@@ -717,12 +749,13 @@ report-words-cost = { $name } chose { $choice }, which cost { $cost }.
 report-words-free = { $name } chose { $choice }, which cost nothing.
 report-title-of = Game report: { $who }
 report-title = Game report
-report-estimated = Estimated: this game has not been solved. “Study” in a match offers to solve it.
+report-estimated = The figures are estimates
+report-estimated-about = The computer has looked ahead from every play, and has not worked this game out to its end. “Study” in a match offers that: the figures are exact then.
 report-course = Who was going to win
 report-course-about = How likely each side was to win at every play if both had played perfectly from there; a draw counts half. Squares and circles mark the scores of { $first } and { $second }; numbers mark the plays that changed most. Choose a play on the chart to read it.
 report-turning-points = Turning points
 report-cost-title = What the choices cost
-report-cost-about = Compared with perfect play, without luck: only the choices count, not their results. Points are net points, as if the game had no end.
+report-cost-about = Compared with perfect play, without luck: only the choices count, not their results. Points are net points, as if the game had no end. The review calls less than 2% “best”; here every tenth counts.
 report-figures = The course in figures
 report-column-play = Play
 report-column-where = Where it stood
@@ -743,6 +776,7 @@ chart-none-read = No play is selected yet. The arrow keys go from play to play.
 chart-play = Play
 chart-first-wins = ▲ { $name } ahead
 chart-second-wins = ▼ { $name } ahead
+chart-even = even
 report-swing = +{ $percent }% for { $name }
 
 ## The review of a game, turn by turn
@@ -758,17 +792,29 @@ turns-stop = Stop
 turns-go-on = Go on
 turns-course = Who was going to win
 # Below the chart. It stands there once, for all chances of the review.
-turns-course-about = Win chances: { $first } above, { $second } below. A review looks longer than a hint, so its chances may differ.
-turns-list-about = A review looks longer than a hint, so its chances may differ.
+turns-list-about = Reviews look longer than hints: chances may differ.
 turns-unit = Turn
 turns-chart = Win chances, turn by turn
-turns-end = The end of the game. Win chance of { $name }: { $chance }.
-turns-end-otherwise = { $result }. On the board it stood like this: win chance of { $name }: { $chance }.
+turns-end =
+    The end of the game. { $you ->
+        [yes] Your win chance
+       *[no] Win chance of { $name }
+    }: { $chance }.
+turns-end-otherwise =
+    { $result }. On the board it stood like this: { $you ->
+        [yes] your win chance
+       *[no] win chance of { $name }
+    } { $chance }.
 turns-read = Turn { $turn }, { $name }.
 turns-read-free = Turn { $turn }, { $name }: { $grade }.
 turns-read-grade = Turn { $turn }, { $name }: { $grade } (cost: { $cost }).
-turns-read-before = Before it: win chance of { $name }: { $chance }. { $headline }.
+turns-read-before =
+    { $you ->
+        [yes] Your win chance before it
+       *[no] Win chance of { $name } before it
+    }: { $chance }. { $headline }.
 turns-none-read = Choose a turn on the chart or in the list to read it. The colours are the verdicts.
+turns-choose = Choose a turn on the chart or in the list.
 turns-list = All turns
 turns-answer = Best answer to it: { $turn }
 turns-better = Better: { $turn }
@@ -782,7 +828,8 @@ turns-fault-next = Next mistake
 turns-fault-next-key = Next mistake (N)
 turns-fault-before = Previous mistake
 turns-fault-before-key = Previous mistake (P)
-turns-fault-short = Mistake
+turns-fault-before-short = Prev. mistake
+turns-fault-next-short = Next mistake
 turns-faults-of = Whose mistakes to go through
 turns-faults-label = Mistakes
 turns-faults-both = Both sides
@@ -792,7 +839,8 @@ turns-faults-side = Only { $name }
 turns-steps = Through the turns
 turns-before = Previous turn
 turns-next = Next turn
-turns-step-short = Turn
+turns-before-short = Prev. turn
+turns-next-short = Next turn
 turns-try-short = Better
 turns-row = { $name }: { $grade }
 turns-row-cost = { $name }: { $grade } −{ $cost }
@@ -879,7 +927,10 @@ archive-import = Import…
 archive-played-member = Your finished network games are on your page
 archive-played-guest = Your finished network games are listed under “Games”
 archive-empty = Nothing is saved yet.
-archive-empty-about = Save a match from its page at any time. Or import .kickoff files: drop them here.
+archive-empty-about = “Save” at a game’s result, or under “More”, keeps it here.
+archive-empty-drop = Or drop .kickoff files here to import them.
+archive-not-saved = Finished, not saved
+archive-all-games = All games
 archive-search-hint = Search by name, player, date or result
 archive-search = Search the archive
 archive-sort-by = Sort by
@@ -972,9 +1023,15 @@ grid-rule = Rule { $rule }
 grid-rule-named = Rule: { $rule }
 grid-tap-again = Tap { $square } again to do it, or tap elsewhere to cancel.
 grid-ready-tap = Tap again to place
+grid-ready-tap-go = Tap again to go there
 grid-ready-pick = Pick again to place
 grid-ready = Pick { $square } again to play there, or pick another square.
+grid-ready-touched = Tap { $square } again to play there, or tap another square.
+grid-place-here = Place here
+grid-go-here = Go here
 grid-pick-again = Pick { $square } again to do it, or press Escape to cancel.
+# $piece was picked by those on the other side; $side is on turn.
+grid-others-piece = { $piece } is the other side’s. { $side } is on turn.
 grid-stuck = It can do nothing now.
 grid-stuck-piece = { $piece }. Paler: it can do nothing now.
 grid-stuck-chosen = It can do nothing now. Pick a piece in full colour.
@@ -988,7 +1045,11 @@ grid-ahead-impossible = The move that you picked ahead is not possible now.
 grid-ahead-most = You can pick { $count } moves ahead at most.
 grid-ahead-put = Picked ahead: { $to }.
 grid-ahead-move = Picked ahead: { $from } to { $to }.
-grid-touch-again = { $question } Touch again to do it.
+grid-touch-again =
+    { $pointer ->
+        [coarse] { $question } Tap again to do it.
+       *[fine] { $question } Click again to do it.
+    }
 grid-pick-it-again = { $question } Pick it again to do it.
 grid-refused = Rule { $rule }: { $message }
 lineup-in-hand =
@@ -1140,6 +1201,8 @@ analysis-lines = { $count ->
 analysis-threat = Threat
 analysis-threat-about = What the other side would do if it were on turn (x)
 analysis-nothing = Nobody decides anything now.
+# Before how the chances were found: of the side on turn, as the computer judges them.
+analysis-whose = Win chance of { $side } · { $searched }
 analysis-looking = Looking at it …
 analysis-play = Play this turn
 analysis-wins = wins
@@ -1184,7 +1247,8 @@ analysis-last = To the end of this line
 ## Puzzles
 
 puzzle-title = Puzzles
-puzzle-heading = { $game } puzzle, grade { $grade } of 5
+puzzle-heading = { $game }: { $place }
+puzzle-place = puzzle { $number } of { $count }, grade { $grade } of 5
 puzzle-of-the-day = Puzzle of the day
 puzzle-unknown = There is no such puzzle.
 puzzle-none = There are no puzzles for this game.
@@ -1203,11 +1267,22 @@ puzzle-goal-best-call = { $side } to call. Which call is worth most here?
 puzzle-right-so-far = Right so far! Go on.
 puzzle-solved = Solved!
 puzzle-failed = That is not it.
+# $turn: one or more sentences.
+puzzle-answered = { $side } answers, and the chance is gone: { $turn }
+puzzle-missed = { $goal ->
+    [win] The turns are used up, and { $side } has not won.
+    [score] The turns are used up, and { $side } has not scored.
+    [save] The position is not saved.
+    [stop] The attack goes on.
+   *[other] Something else is worth more.
+}
+puzzle-show-solution = Show the solution
 puzzle-solution = Solution
 puzzle-again = Try again
 puzzle-next = Next puzzle
 puzzle-record = Your puzzles
 puzzle-rating = Rating
+puzzle-rating-unsure = Provisional: too few puzzles were tried to rely on it (± { $deviation }).
 puzzle-streak = Streak
 puzzle-solved-of = Solved
 puzzle-history = Latest
@@ -1256,7 +1331,12 @@ explorer-games = { $games ->
     [one] 1 game
    *[other] { $games } games
 }
-explorer-results = { explorer-games }: { $first } won { $first-won }%, drawn { $drawn }%, { $second } won { $second-won }%
+explorer-results = { explorer-games }: { $first } won { $first-won }%{ $drawn ->
+    [0] {""}
+   *[other] , drawn { $drawn }%
+}, { $second } won { $second-won }%
+# In so many games a turn was played; how they ended stands below it.
+explorer-played = { explorer-games } ({ $share })
 explorer-lead = On average { $side } leads by { $points }.
 explorer-others = { $turns ->
     [one] 1 other turn, in { explorer-games }

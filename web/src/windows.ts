@@ -1,4 +1,5 @@
-// The windows that are opened over the pages: fetched together, when the first page stands.
+// The windows that are opened over the pages, and what a match shows when it is over: fetched together, when the first page
+// stands.
 
 export { default as AccountWindow } from './network/AccountWindow.svelte';
 export { default as InviteWindow } from './network/InviteWindow.svelte';
@@ -10,4 +11,5 @@ export { default as HelpWindow } from './parts/HelpWindow.svelte';
 export { default as NameWindow } from './parts/NameWindow.svelte';
 export { default as NewGame } from './parts/NewGame.svelte';
 export { default as PlayersWindow } from './parts/PlayersWindow.svelte';
+export { default as ResultCard } from './parts/ResultCard.svelte';
 export { default as RulesWindow } from './parts/RulesWindow.svelte';

@@ -1,6 +1,6 @@
 // What a board's words are cut down to: what is named, and all that it is made of.
 import { expect, it } from 'vitest';
-import { namedIn } from '../boardwords';
+import { namedIn, withoutComments } from '../boardwords';
 
 const words = `# A comment
 board-steps =
@@ -27,4 +27,10 @@ it('keeps what the sources name, and the messages in it', () => {
 
 it('keeps nothing that only looks like a name', () => {
   expect(namedIn(`say('board-left-over'); illegal`, words)).toBe('');
+});
+
+it('keeps all messages of a whole file and none of its comments', () => {
+  expect(withoutComments(words)).toBe(
+    words.replace('# A comment\n', '').replace('## Rules\n', '').replace(/\n\n+/g, '\n'),
+  );
 });

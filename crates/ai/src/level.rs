@@ -80,7 +80,7 @@ pub trait Levels: Game {
         Level::FULL,
     ];
 
-    /// Whether somebody in haste thinks of such a turn, if it does not look best.
+    /// Whether somebody in haste thinks of such a turn, unless it looks better than all that they think of.
     fn comes_to_mind(_view: &Self::View, _turn: &[Self::Action]) -> bool {
         true
     }

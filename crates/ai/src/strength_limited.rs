@@ -41,8 +41,10 @@ impl<G: Levels, S: SearchMethod<G>> Engine<G> for StrengthLimited<G, S> {
         // Seeds of their own, so that whether a turn is played in haste and which one do not hang together.
         if split_mix(request.seed ^ 0x51_1b5) % 100 < u64::from(haste.percent) {
             let mut candidates = self.engine.candidates(&request);
-            let best = candidates.iter().map(|candidate| candidate.value).max();
-            candidates.retain(|Candidate { turn, value }| Some(*value) == best || G::comes_to_mind(request.view, turn));
+            // What comes to nobody's mind is only thought of where it is better than all that does: not where all is lost.
+            let comes = |candidate: &Candidate<G>| G::comes_to_mind(request.view, &candidate.turn);
+            let best = candidates.iter().filter(|one| comes(one)).map(|one| one.value).max();
+            candidates.retain(|one| Some(one.value) > best || comes(one));
             let values = candidates.iter().map(|candidate| candidate.value);
             if let Some(drawn) = draw(values, haste.temperature, split_mix(request.seed ^ 0xd1ce))
                 && let Some(Candidate { turn, value }) = candidates.into_iter().nth(drawn)

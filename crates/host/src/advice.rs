@@ -6,8 +6,8 @@ use kickoff_core::{Node, Observer, Seat};
 use kickoff_runtime::{Analysis, Budget, DynEngine, GameInstance, Limits, Opponent};
 
 use crate::match_view::COMPUTERS_OWN;
-use crate::turn_words::{comes_of, to_do, told_turn, with_english};
-use crate::wire::{Computers, Hint, Told, ToldTurn};
+use crate::turn_words::{comes_of, to_do, told, told_turn, with_english};
+use crate::wire::{Computers, Hint, NextBest, Told, ToldTurn};
 use crate::{Refused, Result};
 
 /// How long a hint is thought about.
@@ -59,38 +59,62 @@ pub fn hint(
         let (lines, messages) = with_english(instance.game(), outcome);
         Told { lines, messages }
     });
-    let reply = if open { reply(instance, &analysis, seat, engine, budget, seed) } else { None };
+    let asked = Asked { instance, seat, budget, seed };
+    let reply = if open { asked.reply(&analysis, engine) } else { None };
+    let next_best = if open { asked.next_best(&analysis, engine) } else { None };
     let (lines, messages) = with_english(instance.game(), to_do(foretold));
-    Ok(Hint { seq, tokens: analysis.turn, lines, messages, expected: analysis.expected, outcome, reply })
+    Ok(Hint { seq, tokens: analysis.turn, lines, messages, expected: analysis.expected, outcome, reply, next_best })
 }
 
-/// How the other side answers a turn: in the line that was found with it, or by a search of its own where that ends with the
-/// turn. `None` if the other side is not on turn after it.
-fn reply(
-    instance: &dyn GameInstance,
-    found: &Analysis,
+/// What a hint is asked about: a decision of a seat, and how long an engine may think about it.
+#[derive(Clone, Copy)]
+struct Asked<'a> {
+    instance: &'a dyn GameInstance,
     seat: Seat,
-    engine: &mut dyn DynEngine,
-    budget: &Budget,
+    budget: &'a Budget,
     seed: u64,
-) -> Option<ToldTurn> {
-    let other = seat.other();
-    let mut after = instance.clone_box();
-    for token in &found.turn {
-        after.play(token).ok()?;
+}
+
+impl Asked<'_> {
+    /// The second best turn, which tells whether the best one is the only good one. One short search compares both: the
+    /// difference that it sees is taken from what the long search expects of the best. `None` if there is no other turn, or
+    /// the short search prefers another one to the best.
+    fn next_best(self, found: &Analysis, engine: &mut dyn DynEngine) -> Option<NextBest> {
+        let Asked { instance, seat, budget, seed } = self;
+        let view = instance.seat_view(Observer::Seat(seat), seat);
+        let lines = engine.lines(&view, 2, &budget.within(Limits::time(GLANCE)), seed, &mut |_| {});
+        let [best, next] = lines.as_slice() else { return None };
+        if best.turn != found.turn {
+            return None;
+        }
+        let less = (best.expected - next.expected).max(0.0);
+        // As the hint itself: what is left to do of a turn that may have begun.
+        let turn = told(instance, next.turn.clone(), to_do(instance.foretell(&next.turn, seat)));
+        Some(NextBest { turn, expected: (found.expected - less).max(0.0) })
     }
-    if after.node() != Node::Decide(other) {
-        return None;
+
+    /// How the other side answers a turn: in the line that was found with it, or by a search of its own where that ends with the
+    /// turn. `None` if the other side is not on turn after it.
+    fn reply(self, found: &Analysis, engine: &mut dyn DynEngine) -> Option<ToldTurn> {
+        let Asked { instance, seat, budget, seed } = self;
+        let other = seat.other();
+        let mut after = instance.clone_box();
+        for token in &found.turn {
+            after.play(token).ok()?;
+        }
+        if after.node() != Node::Decide(other) {
+            return None;
+        }
+        let mut at = after.clone_box();
+        let goes_on = found.line.iter().skip(found.turn.len());
+        let mut tokens: Vec<String> =
+            goes_on.take_while(|token| at.node() == Node::Decide(other) && at.play(token).is_ok()).cloned().collect();
+        if tokens.is_empty() {
+            let budget = budget.within(Limits::time(GLANCE));
+            tokens = engine.think(&after.seat_view(Observer::Seat(other), other), &budget, seed, &mut |_| {})?.turn;
+        }
+        Some(told_turn(after.as_ref(), tokens, other))
     }
-    let mut at = after.clone_box();
-    let goes_on = found.line.iter().skip(found.turn.len());
-    let mut tokens: Vec<String> =
-        goes_on.take_while(|token| at.node() == Node::Decide(other) && at.play(token).is_ok()).cloned().collect();
-    if tokens.is_empty() {
-        let budget = budget.within(Limits::time(GLANCE));
-        tokens = engine.think(&after.seat_view(Observer::Seat(other), other), &budget, seed, &mut |_| {})?.turn;
-    }
-    Some(told_turn(after.as_ref(), tokens, other))
 }
 
 /// Whether what is decided now is not seen by everybody who looks at the screen.
@@ -119,17 +143,23 @@ mod tests {
 
     use super::*;
 
-    /// If this failed a hint that lines up and moves would tell only the line-up, and would be played with a move that nobody
-    /// has read of.
-    #[test]
-    fn a_hint_that_lines_up_and_moves_tells_both() {
-        let game = kickoff_runtime::find("king").unwrap();
+    /// A game at its first decision.
+    fn started(game: &str) -> Box<dyn GameInstance> {
+        let game = kickoff_runtime::find(game).unwrap();
         let mut instance = game.start(game.rules_version(), &[]).unwrap();
         while instance.node() == Node::Chance {
             let (token, _) = instance.weights()[0].clone();
             instance.play(&token).unwrap();
         }
-        let mut engine = game.engine(BEST, &Setup::default());
+        instance
+    }
+
+    /// If this failed a hint that lines up and moves would tell only the line-up, and would be played with a move that nobody
+    /// has read of.
+    #[test]
+    fn a_hint_that_lines_up_and_moves_tells_both() {
+        let mut instance = started("king");
+        let mut engine = instance.game().engine(BEST, &Setup::default());
         let mut told = Vec::new();
         for _ in 0..2 {
             let Node::Decide(seat) = instance.node() else { panic!("both sides line up first") };
@@ -140,5 +170,36 @@ mod tests {
             told.push(hint.lines.len());
         }
         assert_eq!(told, [1, 2], "the defense lines up; the offense lines up and moves");
+    }
+
+    /// If this failed a hint would name its own turn as the second best, or one that is better than it.
+    #[test]
+    fn the_second_best_turn_is_another_one_and_no_better() {
+        let mut told = Vec::new();
+        for game in ["quarterback", "soccer", "king", "phutball"] {
+            let mut instance = started(game);
+            let Node::Decide(seat) = instance.node() else { panic!("somebody begins") };
+            let mut engine = instance.game().engine(BEST, &Setup::default());
+            let budget = Budget::new(Limits::nodes(8_000), Stop::new());
+            let hint = hint(instance.as_ref(), seat, 0, engine.as_mut(), &budget, 1).unwrap();
+            let Some(NextBest { turn, expected }) = hint.next_best else { continue };
+            assert_ne!(turn.tokens, hint.tokens, "{game}");
+            assert!((0.0..=hint.expected).contains(&expected), "{game}: {expected} of {}", hint.expected);
+            assert!(!turn.lines.is_empty(), "{game}");
+            turn.tokens.iter().for_each(|token| instance.play(token).unwrap());
+            told.push(game);
+        }
+        assert!(!told.is_empty(), "in some game it is told");
+    }
+
+    /// If this failed a hint would tell what the other side keeps secret, or what it is taken to keep.
+    #[test]
+    fn where_something_is_hidden_no_second_best_turn_is_told() {
+        let instance = started("scrimmage");
+        let Node::Decide(seat) = instance.node() else { panic!("a side lines up first") };
+        let mut engine = instance.game().engine(BEST, &Setup::default());
+        let budget = Budget::new(Limits::nodes(200), Stop::new());
+        let hint = hint(instance.as_ref(), seat, 0, engine.as_mut(), &budget, 1).unwrap();
+        assert_eq!((hint.reply, hint.next_best), (None, None));
     }
 }

@@ -20,7 +20,7 @@ mod solutions;
 mod turn_review;
 
 pub use accounts::NewPassword;
-pub use computers::{Evaluation, Hint, PlaceInLine, Thinking, Told};
+pub use computers::{Evaluation, Hint, NextBest, PlaceInLine, Thinking, Told};
 pub use explorer::{
     ChoiceCounts, ChoiceTable, ChoiceWords, ChoicesQuery, ExplorerAnswer, ExplorerQuestion, ExplorerResults,
     ExplorerSource, ExplorerStart, ExplorerTurn,

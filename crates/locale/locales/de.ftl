@@ -37,3 +37,12 @@ no-square = „{ $text }“ ist kein Feld: Felder sind { $first } bis { $last }
 squares-by-name = Felder heißen nach Spalte und Reihe, wie a1
 nothing-there = dort geht nichts
 can-be-played = das geht
+
+# What one does to pick something, at the beginning of a sentence
+
+# With a mouse one clicks, with a finger one taps.
+pick =
+    { $pointer ->
+        [coarse] Tippe
+       *[fine] Klicke
+    }

@@ -48,3 +48,12 @@ no-square = “{ $text }” is no square: squares are { $first } to { $last }
 squares-by-name = squares are named by column and row, like a1
 nothing-there = nothing can be done there
 can-be-played = that can be played
+
+# What one does to pick something, at the beginning of a sentence
+
+# With a mouse one clicks, with a finger one taps.
+pick =
+    { $pointer ->
+        [coarse] Tap
+       *[fine] Click
+    }

@@ -294,20 +294,20 @@ illegal-out-of-turn =
 illegal-game-over = the game is over
 illegal-no-timekeeper = time is not kept in this game: a half ends after its last play
 illegal-time-before-try = time is not called before a try: the point after a touchdown is still tried for
-illegal-not-on-the-ring = ~{ $spin } is not on the ring of { $token } ({ signal })
-illegal-field-goal = { $token } is the { signal } and can be chosen { $nearest } to { $farthest } yards from the goal line; the ball is { $yards-out } from it
+illegal-not-on-the-ring = ~{ $spin } is not on the ring of signal { $number }, the { signal }
+illegal-field-goal = the { signal } can be chosen { $nearest } to { $farthest } yards from the goal line; the ball is { $yards-out } from it
 illegal-not-on-a-down =
-    { $token }, the { signal }, cannot be chosen on a down: it comes only { $number ->
+    the { signal } cannot be chosen on a down: it comes only { $number ->
         [5] after an interception
         [6] after a kick
         [11] after the toss, a score or the half
        *[12] after a touchdown
     }
-illegal-not-for-the-try = { $token }, the { signal }, cannot be chosen for the point after a touchdown: s12 or s10 can
-illegal-only-the-kick = { $token }, the { signal }, cannot be chosen now: the kickoff is due, signal s11
-illegal-only-the-free-kick = { $token }, the { signal }, cannot be chosen now: the free kick is due, signal s11
-illegal-only-the-kick-return = { $token }, the { signal }, cannot be chosen now: the kick is returned first, signal s6
-illegal-only-the-interception-return = { $token }, the { signal }, cannot be chosen now: the interception is returned first, signal s5
+illegal-not-for-the-try = the { signal } cannot be chosen for the point after a touchdown: signals 12 and 10 can
+illegal-only-the-kick = the { signal } cannot be chosen now: the kickoff is due, signal 11
+illegal-only-the-free-kick = the { signal } cannot be chosen now: the free kick is due, signal 11
+illegal-only-the-kick-return = the { signal } cannot be chosen now: the kick is returned first, signal 6
+illegal-only-the-interception-return = the { signal } cannot be chosen now: the interception is returned first, signal 5
 
 ## Answers to questions that make no sense
 
@@ -317,7 +317,7 @@ nobody-chooses = nobody chooses a signal now
 ## The game and its options
 
 game-name = Dial
-game-summary = Call the signals of 1914 and spin the dial: runs, passes, punts and field goals over two halves.
+game-summary = Call signals, spin the dial: runs, passes, punts and field goals of 1914, over two halves.
 option-plays = The number of plays of the game, an even number; half of them are played in each half.
 option-dial = The rings of the dial: those that the game brings, or a file of your own.
 option-time = Whether a timekeeper may end a half before its last play.
@@ -421,8 +421,9 @@ board-all-outcomes = all its outcomes
 board-ready = ready to spin
 board-last-play = Last play: { $what }
 board-face = { $number }. { $name }
+board-extra-point = Extra point
 board-rings-of-file = Rings of a file, { $file }
-board-ring-figures = Show the odds
+board-ring-figures = The ring in figures
 board-ring-outcomes = Outcomes of { $name }
 board-outcome = Outcome
 board-in-total = in { $total }
@@ -442,15 +443,20 @@ board-wins-toss = { $team } wins the toss
 
 board-signals = Signals
 board-odds = Odds
-board-odds-title = Chances of each signal, one play ahead (O)
+board-odds-title = What one spin can bring, on each signal and beside the dial (O)
 board-odds-none = No odds here: the dial is not spun for this choice.
-board-odds-key = Odds on the signals
+# Below the figures of a ring, while the cards show their odds.
+board-odds-note = Odds tell what one spin can bring; “Study” tells what a call is worth in the whole game.
+board-odds-key = Odds of one spin
 board-fast = Fast spins
 board-fast-title = All spins short, as the computer’s are (F)
 board-on = { $what }: on.
 board-off = { $what }: off.
 board-failed-before = The next incompletion in this series costs 5 yards.
 board-not-now = Not open now:
+# On a telephone, in the place of a card. { $numbers }: those that are not open, as “5, 6, 8–12”.
+board-why-not-these = Why not { $numbers }?
+board-closed-title = Not open now
 # Below the only signals that can be given.
 board-only-kick-off = A kickoff is due: no other signal can be called. Press it, and the dial spins.
 board-only-free-kick = A free kick is due: no other signal can be called. Press it, and the dial spins.
@@ -472,9 +478,9 @@ board-odds-turnover = Other team's ball
 board-odds-touchdown-against = Touchdown against
 board-odds-safety = Safety against
 board-mean-gain = average { $yards } yd
-board-mean-kick = average kick { $yards } yd
+# Where the ball comes to lie: a touchback counts to the 20.
+board-mean-kick = average net { $yards } yd
 
-board-drives = Drives
 board-drive-chart = Drive chart
 board-no-drive = No drive yet.
 board-drive-now = now
@@ -536,7 +542,11 @@ board-call-try-good = The try is good
 board-call-try-failed = The try fails
 board-call-half-time = Halftime
 board-call-intercepted = Intercepted!
-board-call-lost = Ball lost!
+board-call-recovered =
+    { $you ->
+        [yes] You recover!
+       *[no] { $team } recovers!
+    }
 board-call-blocked = Blocked!
 board-call-no-good = No good
 board-call-downs = Turned over on downs
@@ -580,7 +590,7 @@ board-ring-of = Ring of signal { $number }
 
 board-guide-signals = Football by signals, 1914
 board-guide-signals-text = Call a play, spin the dial, see what you gain. In this guide you play both sides. Home has won the toss and receives.
-board-guide-signals-task = Touch the dial to begin.
+board-guide-signals-task = { pick } the dial to begin.
 board-guide-ring = A ring for every signal
 board-guide-ring-text = The wider a segment of the ring, the likelier its outcome. Away has only one signal now: the kickoff.
 board-guide-ring-task = You are Away: press “Kick off”.
@@ -595,7 +605,7 @@ board-guide-fourth-text = A gain of 5 and two plunges for nothing: it is 4th and
 board-guide-fourth-task = You are Home: press “Punt”.
 board-guide-points = Points and plays
 board-guide-points-text = A touchdown is 6 points, and a try for 1 more; a field goal (signals 8 to 10, near the goal line) is 3, a safety 2. A half is over when its plays run out.
-board-guide-points-task = Touch the scoreboard: it counts the plays.
+board-guide-points-task = { pick } the scoreboard: it counts the plays.
 board-guide-study = Was that right?
 board-guide-study-text = In a match, “Study” tells what each signal is worth and what your last one cost. After the game, the report tells which choices cost most.
 

@@ -17,7 +17,7 @@ impl Game for Dial {
     const ID: &'static str = "dial";
     const NAME: &'static str = "Dial";
     const SUMMARY: &'static str =
-        "Call the signals of 1914 and spin the dial: runs, passes, punts and field goals over two halves.";
+        "Call signals, spin the dial: runs, passes, punts and field goals of 1914, over two halves.";
     const SEATS: [&'static str; 2] = ["Home", "Away"];
     const RULES_VERSION: u32 = 2;
     const OLDEST_RULES_VERSION: u32 = 1;

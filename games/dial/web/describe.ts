@@ -1,8 +1,22 @@
 // Words that the server does not tell: names, the scoreboard, how a drive ended, the great moments.
 
 import type { Moment, SectionOf } from '$web/lib/board';
+import { addressing } from '$web/lib/headernames';
 import type { DialDrive, DialDriveEnd, DialPhase, DialScene, DialTeam } from '$web/lib/types';
 import { say } from './words';
+
+/** Numbers in a row as one, which no line breaks: “5, 6, 8–12”. */
+export function runsOf(numbers: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last?.at(-1) === number - 1) last.push(number);
+    else runs.push([number]);
+  }
+  return runs
+    .map((run) => (run.length > 2 ? `${run[0]}\u2060–\u2060${run.at(-1)}` : run.join(', ')))
+    .join(', ');
+}
 
 export const TEAMS: readonly DialTeam[] = ['home', 'away'];
 export const seatOf = (team: DialTeam): 0 | 1 => (team === 'home' ? 0 : 1);
@@ -94,6 +108,14 @@ export function situation(scene: DialScene, ended = false): string {
       if (scene.phase === 'over') return say('board-full-time');
       return say(scene.phase === 'toss' ? 'board-doing-toss' : 'board-kick-or-receive');
   }
+}
+
+/** What was called, or is: the field goal from the 5 is the kick for the extra point, too. */
+export function callName(scene: DialScene, { signal, name }: { signal: string; name: string }): string {
+  if (signal !== 's10') return name;
+  const drive = scene.drive.how ? scene.drive : scene.last_drive;
+  const done = scene.last_spin?.signal === signal && scene.phase !== 'spin' && drive?.try_good != null;
+  return scene.play === 'try' || done ? say('board-extra-point') : name;
 }
 
 /** The key that gives a signal: the last digit of its number, the first letter of kick and receive. */
@@ -193,8 +215,13 @@ export const yardsFromHome = (team: DialTeam, own: number): number => (team === 
 
 export type CallOut = { text: string; team: DialTeam | null };
 
-/** What is called out over the field when it happens; null if it is nothing great. */
-export function callOut(before: DialScene, after: DialScene, token: string | null): CallOut | null {
+/** What is called out over the field when it happens, `you` being the seat addressed; null if it is nothing great. */
+export function callOut(
+  before: DialScene,
+  after: DialScene,
+  token: string | null,
+  you: number | null = null,
+): CallOut | null {
   for (const team of TEAMS) {
     const points = (after.score[seatOf(team)] ?? 0) - (before.score[seatOf(team)] ?? 0);
     if (points === 6) return { text: say('board-call-touchdown'), team };
@@ -208,7 +235,10 @@ export function callOut(before: DialScene, after: DialScene, token: string | nul
   if (after.half !== before.half) return { text: say('board-call-half-time'), team: null };
   const team = after.offense ?? null;
   if (token.startsWith('~INT')) return { text: say('board-call-intercepted'), team };
-  if (token.startsWith('~L')) return { text: say('board-call-lost'), team };
+  if (token.startsWith('~L') && team) {
+    const addressed = addressing(you, seatOf(team));
+    return { text: say('board-call-recovered', { team: teamTitle(team), you: addressed }), team };
+  }
   if (token.startsWith('~B'))
     return { text: say('board-call-blocked'), team: token.startsWith('~BL') ? team : null };
   if (token === '~NG') return { text: say('board-call-no-good'), team: null };

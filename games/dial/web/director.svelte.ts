@@ -29,8 +29,12 @@ export class Director {
   #pause = new Pause();
   #calling: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(first: Shown) {
+  readonly #yours: () => number | null;
+
+  /** `yours`: the seat of the person at this screen, if that is only one. */
+  constructor(first: Shown, yours: () => number | null) {
     this.shown = first;
+    this.#yours = yours;
   }
 
   get scene(): DialScene {
@@ -46,6 +50,12 @@ export class Director {
   /** Ends all of it. */
   end(): void {
     this.#stop();
+  }
+
+  /** What was called out has been read. */
+  quiet(): void {
+    clearTimeout(this.#calling);
+    this.called = null;
   }
 
   /** Shows a position at once. */
@@ -73,7 +83,7 @@ export class Director {
       if (heard) sound.play(heard);
       await this.#pause.wait(reducedMotion() ? tempo.read * 2 : tempo.read);
       if (run !== this.#run) return;
-      const called = callOut(before, next.scene, arc.token);
+      const called = callOut(before, next.scene, arc.token, this.#yours());
       if (called) this.#call(called);
       const change = changing(before, next.scene);
       if (change) sound.play(change);

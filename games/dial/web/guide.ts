@@ -1,6 +1,7 @@
 // The first-time guide: from the toss to a first down and a punt.
 
 import type { Guide } from '$web/lib/board';
+import { pointer } from '$web/lib/pointer';
 import { say } from './words';
 
 export const guide = (): Guide => ({
@@ -9,7 +10,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-signals'),
       text: say('board-guide-signals-text'),
-      task: say('board-guide-signals-task'),
+      task: say('board-guide-signals-task', { pointer: pointer() }),
       tokens: ['~home', 'receive'],
       point: ['[data-piece="dial"]'],
       find: '[data-piece="dial"]',
@@ -57,7 +58,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-points'),
       text: say('board-guide-points-text'),
-      task: say('board-guide-points-task'),
+      task: say('board-guide-points-task', { pointer: pointer() }),
       tokens: ['~+38'],
       point: ['.sides > .score'],
       find: '.sides > .score',

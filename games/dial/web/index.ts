@@ -3,7 +3,6 @@
 import { once, type GameModule } from '$web/lib/board';
 import type { Frame } from '$web/lib/types';
 import { moments } from './describe';
-import { guide } from './guide';
 import Thumbnail from './Thumbnail.svelte';
 import type { Dial } from './types';
 import { say } from './words';
@@ -15,7 +14,7 @@ function pace(frame: Pick<Frame, 'token'>): number {
 
 export const board: GameModule<Dial> = {
   parts: once(() => import('./parts')),
-  facts: { minutes: 20, learning: 'easy', first: true, clock: [10, 5] },
+  facts: { minutes: 20, learning: 'easy', first: { options: { plays: '40' }, minutes: 6 }, clock: [10, 5] },
   get referenceTitle() {
     return say('board-signals');
   },
@@ -41,9 +40,7 @@ export const board: GameModule<Dial> = {
   },
   moments,
   editor: once(() => import('./editor')),
-  get guide() {
-    return guide();
-  },
+  guide: () => import('./guide').then(({ guide }) => guide()),
   get keys() {
     return [
       { keys: say('board-keys-numbers'), does: say('board-key-number') },

@@ -13,11 +13,11 @@ export class Needle {
   spinning = $state(false);
   #finish: (() => void) | null = null;
 
-  /** Points there at once; stays where it is if that is in the segment already. */
+  /** Points there at once; stays where it is if that is in the segment already, and not on its edge. */
   rest(arc: Arc, angle: number): void {
     this.skip();
     const turned = ((this.angle % 360) + 360) % 360;
-    if (turned < arc.from || turned >= arc.to) this.angle = angle;
+    if (turned <= arc.from || turned >= arc.to) this.angle = angle;
   }
 
   /** Ends a spin at once, at its end. */

@@ -2,6 +2,7 @@
 
 import { untrack } from 'svelte';
 import type { DialScene } from '$web/lib/types';
+import { callName } from './describe';
 import type { Director } from './director.svelte';
 import { arcsOf, restingAngle, toss, type Face } from './rings';
 import type { RingStore } from './ringstore.svelte';
@@ -12,15 +13,23 @@ export class ShownFace {
   looked: string | null = $state(null);
   readonly #scene: () => DialScene;
   readonly #waiting: () => boolean;
+  readonly #afresh: () => boolean;
   readonly #director: Director;
   readonly #rings: RingStore;
 
-  /** To be made while the board is. */
-  constructor(director: Director, rings: RingStore, scene: () => DialScene, waiting: () => boolean) {
+  /** To be made while the board is. `afresh`: what was spun last is not shown. */
+  constructor(
+    director: Director,
+    rings: RingStore,
+    scene: () => DialScene,
+    waiting: () => boolean,
+    afresh: () => boolean,
+  ) {
     this.#director = director;
     this.#rings = rings;
     this.#scene = scene;
     this.#waiting = waiting;
+    this.#afresh = afresh;
     $effect(() => {
       const arc = this.face?.arcs.find((one) => one.token === this.rested);
       if (arc && !director.playing && !this.#looking)
@@ -28,17 +37,21 @@ export class ShownFace {
     });
   }
 
-  /** The toss is over, and there is but one ring that can be spun first. */
+  /** There is but one ring that can be spun next, or one has to stand there. A replay stays with what was spun. */
   readonly #coming = $derived.by(() => {
     const scene = this.#scene();
-    return scene.toss_winner && !scene.last_spin && scene.signals.length === 1
-      ? scene.signals[0]!.token
-      : null;
+    if (this.#afresh() && scene.signals[0]) return scene.signals[0].token;
+    const rests = scene.last_spin && this.#director.shown.match === null;
+    return scene.toss_winner && !rests && scene.signals.length === 1 ? scene.signals[0]!.token : null;
   });
   readonly #seen = $derived.by(() => this.looked ?? this.#coming);
 
   readonly face: Face | null = $derived.by(() => {
-    const scene = this.#scene();
+    const shown = this.#faceOf(this.#scene());
+    return { ...shown, name: callName(this.#scene(), shown) };
+  });
+
+  #faceOf(scene: DialScene): Face {
     const ring = this.#seen ? this.#rings.find(this.#seen) : undefined;
     if (ring) return { ...ring, arcs: arcsOf(ring.segments) };
     if (scene.phase === 'toss') return toss();
@@ -46,7 +59,7 @@ export class ShownFace {
     if (spinning) return { ...spinning, arcs: arcsOf(spinning.segments) };
     if (!last) return toss();
     return { ...last, arcs: arcsOf(this.#rings.find(last.signal)?.segments ?? []) };
-  });
+  }
 
   readonly #looking = $derived.by(() => this.#seen !== null && this.face?.signal === this.#seen);
 

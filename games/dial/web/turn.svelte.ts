@@ -3,10 +3,26 @@
 import type { DialClosedSignal, DialScene, DialSignal, DialSignalOdds, MatchState } from '$web/lib/types';
 import { announce } from '$web/lib/announce';
 import type { BoardProps } from '$web/lib/board';
+import * as browser from '$web/lib/browserstore';
 import { sound } from '$web/lib/sound';
 import { keyOf } from './describe';
 import type { Dial } from './types';
 import { say } from './words';
+
+/** What was on offer last: while the dial waits the server tells no more of it than what was called. */
+const OFFERED = 'dial.offered';
+
+/** What was on offer before the signal was given that waits to be spun: a page that is loaded anew shows it as before. */
+function offeredBefore({ id, ply }: Pick<MatchState, 'id' | 'ply'>): readonly DialSignal[] {
+  try {
+    const kept: unknown = JSON.parse(browser.read(OFFERED) ?? 'null');
+    const before = (kept ?? {}) as { id?: string; ply?: number; signals?: DialSignal[] };
+    return before.id === id && before.ply === ply - 1 && Array.isArray(before.signals) ? before.signals : [];
+  } catch {
+    // It was not written by this page.
+    return [];
+  }
+}
 
 type Host = Pick<BoardProps<Dial>, 'play' | 'draw' | 'undo' | 'ask'>;
 
@@ -27,10 +43,13 @@ export class Turn {
     this.#host = host;
   }
 
-  /** The position on the page is another one. */
-  follow(scene: DialScene): void {
+  /** The position on the page is another one; `at` is where it is in its match. */
+  follow(scene: DialScene, at: Pick<MatchState, 'id' | 'ply'> | null): void {
     this.refused = null;
-    if (scene.signals.length > 0) this.offered = scene.signals;
+    if (scene.signals.length > 0) {
+      this.offered = scene.signals;
+      if (at) browser.write(OFFERED, JSON.stringify({ id: at.id, ply: at.ply, signals: scene.signals }));
+    } else if (scene.spinning && at && this.offered.length === 0) this.offered = offeredBefore(at);
     else if (scene.phase !== 'spin') this.offered = [];
     const spun = scene.spinning;
     if (spun && !this.offered.some((one) => one.token === spun.signal))

@@ -1,12 +1,14 @@
 import type { SectionOf } from '$web/lib/board';
 import { describe, expect, it } from 'vitest';
 import {
+  callName,
   callOut,
   figures,
   forcedAction,
   keyOf,
   longEnding,
   moments,
+  runsOf,
   shortEnding,
   situation,
   yardsFromHome,
@@ -60,6 +62,25 @@ const drive: DialDrive = {
   points: [0, 0],
 };
 
+describe('the name of what was called', () => {
+  const kick = { signal: 's10', name: 'Field goal from the 5' };
+  const last_spin = { ...kick, number: 10, token: '~G', text: 'goal' };
+  const scored = { ...drive, how: 'touchdown', touchdown: 'away', try_good: true } as const;
+  it('is the extra point, while it is tried for and after it', () => {
+    expect(callName(scene({ phase: 'spin', play: 'try' }), kick)).toBe('Extra point');
+    expect(callName(scene({ phase: 'choose', last_spin, last_drive: scored }), kick)).toBe('Extra point');
+    expect(callName(scene({ phase: 'over', last_spin, drive: scored }), kick)).toBe('Extra point');
+  });
+  it('is a field goal on a down', () => {
+    expect(callName(scene({ phase: 'spin', last_drive: scored }), kick)).toBe(kick.name);
+    const made = { ...drive, how: 'field-goal' } as const;
+    expect(callName(scene({ phase: 'choose', last_spin, last_drive: made }), kick)).toBe(kick.name);
+    expect(callName(scene({ phase: 'over', last_spin, drive: made, last_drive: scored }), kick)).toBe(
+      kick.name,
+    );
+  });
+});
+
 describe('what is called out', () => {
   const spun = scene({
     phase: 'spin',
@@ -77,7 +98,12 @@ describe('what is called out', () => {
       text: 'Turned over on downs',
       team: 'away',
     });
-    expect(callOut(spun, scene({ offense: 'away' }), '~L-2')?.text).toBe('Ball lost!');
+  });
+  it('is who has the ball after a fumble, not who has lost it', () => {
+    const lost = scene({ offense: 'away' });
+    expect(callOut(spun, lost, '~L-2')).toEqual({ text: 'Away recovers!', team: 'away' });
+    expect(callOut(spun, lost, '~L-2', 1)?.text, 'the person at this screen').toBe('You recover!');
+    expect(callOut(spun, lost, '~L-2', 0)?.text).toBe('Away recovers!');
   });
   it('is nothing for a plain gain', () => {
     expect(callOut(spun, scene(), '~+2')).toBeNull();
@@ -164,8 +190,16 @@ describe('odds', () => {
     expect(rowsOf(odds).map((row) => row.good)).toEqual([false, false]);
   });
   it('give the mean of a kick for a kick, of a gain for the rest', () => {
-    expect(meanOf(odds)).toBe('average kick 36.3 yd');
+    expect(meanOf(odds)).toBe('average net 36.3 yd');
     expect(meanOf({ ...odds, mean_kick: null, mean_gain: -2.5 })).toBe('average −2.5 yd');
     expect(meanOf({ ...odds, mean_kick: null })).toBe('average 0.0 yd');
+  });
+});
+
+describe('the signals that are not open', () => {
+  it('are short where they follow each other', () => {
+    expect(runsOf([5, 6, 8, 9, 10, 11, 12])).toBe('5, 6, 8\u2060–\u206012');
+    expect(runsOf([4])).toBe('4');
+    expect(runsOf([])).toBe('');
   });
 });

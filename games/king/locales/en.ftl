@@ -237,12 +237,12 @@ illegal-descending = { $kind } cannot be placed on { $at } after the one on { $a
 illegal-no-room-for-rest = { $kind } cannot be placed on { $at }: { $left } more { $kind } must follow on later squares, and there are too few
 illegal-nobody-there = nobody stands on { $at }
 illegal-other-side = the { $kind } on { $at } cannot move: the { unit } is on turn
-illegal-own-man = { $from }>{ $to }: the { $by } on { $to } is on the same side
-illegal-not-so = { $from }>{ $to }: { how-it-moves }
+illegal-own-man = no move from { $from } to { $to }: the { $by } there is on the same side
+illegal-not-so = the { $kind } cannot go from { $from } to { $to }: { how-it-moves }
 illegal-too-far =
     { $range ->
-        [one] { $from }>{ $to }: a { kind-name } goes one square in a move, not further
-       *[other] { $from }>{ $to }: a { kind-name } goes at most { $range } squares in a move
+        [one] the { $kind } cannot go from { $from } to { $to }: a { kind-name } goes one square in a move, not further
+       *[other] the { $kind } cannot go from { $from } to { $to }: a { kind-name } goes at most { $range } squares in a move
     }
 how-it-moves =
     { $carrier ->
@@ -253,15 +253,22 @@ how-man-moves =
     { $kind ->
         [OL] a lineman goes one square straight forward, and captures one square diagonally forward
         [DL] a lineman goes one square straight forward, and captures one square diagonally forward
-        [TE] a tight end or outside linebacker goes like a knight
-        [LB] a tight end or outside linebacker goes like a knight
-        [WR] a wide receiver or cornerback goes like a bishop
-        [CB] a wide receiver or cornerback goes like a bishop
-        [RB] a running back or safety goes like a rook
-        [SF] a running back or safety goes like a rook
-        [FB] a fullback or middle linebacker goes like a queen
-        [MB] a fullback or middle linebacker goes like a queen
+        [TE] a tight end goes like a knight
+        [LB] an outside linebacker goes like a knight
+        [WR] a wide receiver goes like a bishop
+        [CB] a cornerback goes like a bishop{ within-range }
+        [RB] a running back goes like a rook
+        [SF] a safety goes like a rook{ within-range }
+        [FB] a fullback goes like a queen
+        [MB] a middle linebacker goes like a queen{ within-range }
        *[QB] a quarterback goes one or two squares forward or diagonally forward, or any way sideways or straight back
+    }
+# How far a defender goes at most; 0 if that is not limited.
+within-range =
+    { $range ->
+        [0] { "" }
+        [one] , but one square only
+       *[other] , at most { $range } squares
     }
 how-carrier-moves =
     { $kind ->
@@ -273,7 +280,7 @@ how-carrier-moves =
     }
 illegal-lineman-blocked = the { $kind } cannot go straight to { $to }: the { $by } stands there, and a lineman captures only diagonally forward
 illegal-nothing-to-capture = the { $kind } cannot go to { $to }: a lineman goes diagonally forward only to capture, and nobody stands there
-illegal-in-the-way = { $from }>{ $to }: the { $by } on { $at } is in the way of the { $kind }
+illegal-in-the-way = the { $kind } cannot go from { $from } to { $to }: the { $by } on { $at } is in the way
 illegal-outside-red-zone =
     { $carrier ->
        *[no] the { $kind } cannot capture the { $by } on { $to }: a quarterback captures only in the red zone, ranks { $first } to { $last }
@@ -335,8 +342,36 @@ board-kind =
        *[other] { kind-name }
     }
 board-man = { $side }’s { board-kind } { $kind }
-# A man and what is to be known about it: "Home’s quarterback QB, has the ball".
-board-has-ball = { $man }, has the ball
+# A man’s kind and how it goes, if it can: "wide receiver: like a bishop".
+board-kind-goes = { $man }: { $able ->
+        [no] cannot move now
+        [carrier] { board-carrier-goes }
+       *[yes] { board-man-goes }
+    }
+board-man-goes =
+    { $kind ->
+        [OL] one square forward; takes out diagonally
+        [DL] one square forward; takes out diagonally
+        [TE] like a knight
+        [LB] like a knight
+        [WR] like a bishop
+        [CB] like a bishop
+        [RB] like a rook
+        [SF] like a rook
+        [FB] like a queen
+        [MB] like a queen
+       *[QB] 1–2 squares forward, any way sideways or back
+    }
+board-carrier-goes =
+    { $kind ->
+        [TE] like a knight
+        [WR] diagonal, 1–2 squares forward, any way back
+        [RB] straight, 1–2 squares forward, any way back
+        [FB] 1–2 squares forward, any way back
+       *[QB] { board-man-goes }
+    }
+# A man and what is to be known about it: "Home’s quarterback QB with the ball".
+board-has-ball = { $man } with the ball
 board-man-to = { $man } to { $at }
 # The rules call it a capture.
 board-captures = { $man } takes out { $taken } on { $at }
@@ -408,16 +443,23 @@ board-defends-once =
         [yes] are on defense: make 1 move
        *[no] on defense: make 1 move
     }
-board-answers = answers
-board-attacks = has the ball
-board-defends = on defense
-
 board-receiver = receiver
-board-announced = { $side } throws to the { $man } on { $at }. One move for the defense: take out the receiver. Otherwise the pass is complete.
-board-announced-path = { $side } throws to the { $man } on { $at }. One move for the defense: take out the receiver, or step between receiver and quarterback. Otherwise the pass is complete.
+board-defense-move =
+    { $you ->
+        [yes] You have one move
+       *[no] One move for the defense
+    }
+board-announced = { $side } throws to the { $man } on { $at }. { board-defense-move }: take out the receiver. Otherwise the pass is complete.
+board-announced-path = { $side } throws to the { $man } on { $at }. { board-defense-move }: take out the receiver, or step between receiver and quarterback. Otherwise the pass is complete.
+# To those who only see the defense answer.
+board-announced-watched =
+    { $side } throws to the { $man } on { $at }. { $computer ->
+        [yes] The computer answers
+       *[no] { $other } answers
+    } with one move; if that does not stop the pass, it is complete.
 # The offense is on turn; somebody is free to catch a pass, or nobody is.
 board-situation-attempt = Pass announced: throw now, or move a man first.
-board-situation-covered = Pass announced, but no receiver is free yet: move a man, and throw on a later turn.
+board-situation-covered = No receiver is free yet: move a man, and throw on a later turn.
 # The defense is on turn.
 board-situation-pass-ahead = { $side } has announced a pass: next turn the quarterback can throw to a receiver. Taking out a receiver beyond the line is a foul.
 board-situation-carrier = The { $man } on { $at } has the ball now.
@@ -433,20 +475,22 @@ board-event-interference = Defensive interference on { $at }: the receiver stays
 board-event-complete = The pass is complete: the { $man } on { $at } has the ball.
 board-event-attempt-over = The quarterback has crossed the line: the pass attempt is over, and there are no more passes in this possession.
 board-label = Board of Quarterback King.
-board-label-turn = Board of Quarterback King. { $side } has the ball and attacks towards rank { $rank }.
+board-label-turn = Board of Quarterback King. { $side } has the ball and attacks towards { $rank }.
 board-label-ball = { board-label-turn } The ball is at { place }.
 board-help = Arrow keys move over the squares, with Shift four at a time. Enter picks a man or a square. N and P go through the men who can do something, B goes to the ball, K announces a punt, G a field goal, Escape lets go, Backspace takes back. At the line-up N and P take the next man in hand, and Delete takes a man off the field.
 board-help-passing = Arrow keys move over the squares, with Shift four at a time. Enter picks a man or a square. N and P go through the men who can do something, X changes the quarterback between moving and passing, B goes to the ball, A announces a pass attempt, K a punt, G a field goal, L shows the passing lanes, Escape lets go, Backspace takes back. At the line-up N and P take the next man in hand, and Delete takes a man off the field.
-board-pick-receiver = { $man }. Pick a marked receiver to throw to.
-board-pick-square = { $man }. Pick a marked square.
+board-pick-receiver = Pick a marked receiver to throw to.
+board-pick-square = Pick a marked square.
 board-pick-man = Pick a player to see where they can go.
 board-may-stand = { $man } may stand here.
 board-not-for = Not for { $man }.
 
-board-lanes = Lanes
+board-red-zone = Red zone
+board-lanes = Passing lanes
+board-lanes-are = Where the quarterback can throw, and who could stop the pass
 board-lanes-shown = Passing lanes shown.
 board-lanes-hidden = Passing lanes hidden.
-board-lanes-none = Nobody can be thrown to now: there is no lane to draw.
+board-lanes-none = Nobody can be thrown to now: no passing lane is open or blocked
 board-time = Time!
 board-clocks = Count down each move: { $offense } s on offense, { $defense } s on defense
 board-clocks-server = Off: over the network the server keeps the clock.
@@ -463,6 +507,7 @@ board-spot =
        *[line] line
         [ball] ball
     } { $where }
+board-spot-short = { $where }
 board-pass-announced = Pass in the air
 board-attempt-open = Pass announced
 board-seconds-left =
@@ -475,15 +520,20 @@ board-seconds-left =
 
 board-line-up = Line up
 board-clear = Clear
-board-side-lines-up = { $side } lines up the { unit }
+board-side-lines-up =
+    { $you ->
+        [yes] You line up the { unit }
+       *[no] { $side } lines up the { unit }
+    }
 board-five = the five linemen
 # $man is the label of a man ("WR1"), $name its kind ("wide receiver").
-board-in-hand = Placing <b>{ $man }</b> ({ $name }): pick a marked square.
+board-in-hand = <b>{ $man }</b> ({ $name }): pick a marked square.
 board-five-in-hand = <b>{ $man }</b> ({ $name }): pick the leftmost’s square.
-board-all-placed = All men are placed. Pick one to move, or go on.
-board-start-placing = Start from a formation, or pick a man, then a square.
+board-all-placed = All are placed: move any, or go on.
+board-start-placing = Start from a formation, or pick a man.
 board-tray = Men to be placed
 board-roster = { $man }, { $name }, not placed yet
+board-one-of = { $one } of { $all }
 board-roster-on = { $man }, { $name }, on { $at }
 board-roster-wrong = { $man }, breaks rule { $rule }
 board-line-up-wrong = What is wrong with the line-up
@@ -506,7 +556,11 @@ board-attempt-asked = Attempt a pass…
 board-punt-asked = Punt…
 board-field-goal-asked = Field goal…
 # In two lines of a telephone, with its buttons below.
-board-attempt-asks = Takes this move; you can throw from your next turn.
+board-attempt-asks =
+    { $free ->
+        [no] No receiver is free now. This takes your move; you can throw from your next turn.
+       *[yes] Takes this move; you can throw from your next turn.
+    }
 board-attempt-cost = costs a move
 board-punt-cost = costs the ball
 board-field-goal-cost = ends the drive
@@ -537,6 +591,10 @@ board-go-to = Go to { $at }
 ## Possessions
 
 board-drives = Drives
+board-taken = Taken out
+board-taken-none = Taken out: nobody yet
+# $men are the short names of their positions.
+board-taken-of = { $side } has lost { $men }.
 board-no-drive = No possession yet.
 board-drive-now = { $side }, going on from { place }.
 board-drive = { $side }, { moves-made }. { $title }: { $text }
@@ -590,7 +648,7 @@ board-score-shown = { side-home } { $home } – { $away } { side-away }
 ## The lobby and the windows
 
 board-men = Roster
-board-start-note = A coin decides who has the ball first. Home attacks towards rank 24, Away towards rank 1.
+board-start-note = A coin decides who has the ball first. Home attacks towards 24, Away towards 1.
 board-possession = possession
 board-possessions = possessions
 board-option-moves = Moves in a half
@@ -620,7 +678,7 @@ board-formations-of = Formations of the { unit }
 ## The guide
 
 board-guide-defense = The defense lines up first
-board-guide-defense-text = Home attacks towards rank 24, Away defends. Start from a formation; you may also place every man where you like.
+board-guide-defense-text = Home attacks towards 24, Away defends. Start from a formation; you may also place every man where you like.
 board-guide-defense-task = You are Away: choose “Four-three”, then “Line up”.
 board-guide-offense = Then the offense
 board-guide-offense-text = Five linemen stand side by side on the line of scrimmage, which is blue. The quarterback, QB, has the ball.

@@ -80,6 +80,8 @@ pub enum Illegal {
         carrier: bool,
         from: Square,
         to: Square,
+        /// How far a defender goes at most; 0 if that is not limited.
+        range: u8,
     },
     /// The square is further away than a defender goes in a move.
     TooFar {
@@ -224,9 +226,9 @@ impl BreaksRule for Illegal {
             Illegal::OwnMan { from, to, by } => {
                 Message::new("illegal-own-man").with("from", from).with("to", to).with("by", by)
             }
-            Illegal::NotSo { kind, carrier, from, to } => {
-                let message = Message::new("illegal-not-so").with("from", from).with("to", to);
-                message.with("kind", kind).with("carrier", yes(carrier))
+            Illegal::NotSo { kind, carrier, from, to, range } => {
+                let message = Message::new("illegal-not-so").with("from", from).with("to", to).with("kind", kind);
+                message.with("carrier", yes(carrier)).with("range", u32::from(range))
             }
             Illegal::TooFar { kind, from, to, range } => {
                 let message = Message::new("illegal-too-far").with("from", from).with("to", to);

@@ -1,8 +1,10 @@
 // An announcement on its way: asked once more before it is made, with its lane pointed at.
 
+import { tick } from 'svelte';
 import type { GridSession } from '$web/grid/session.svelte';
 import { announce } from '$web/lib/announce';
 import type { GridAction, GridPiece, GridTarget } from '$web/lib/types';
+import { questionOf } from './announce';
 import { carrierOf } from './describe';
 import { announcedBy } from './keys';
 import type { King } from './types';
@@ -29,7 +31,14 @@ export class Announcing {
     const { turn } = this.#session;
     turn.cancelPending();
     this.asking = what;
-    if (what) announce(what.about ?? '');
+    if (!what) return;
+    announce(questionOf(this.#session.scene, what));
+    // Enter answers what is asked: on the board it would pick a square, and the question would be gone.
+    void tick().then(() =>
+      this.#session.root
+        ?.querySelector<HTMLElement>('[data-testid="ask"] button')
+        ?.focus({ preventScroll: true }),
+    );
   }
 
   /** Whether a key announces something. */

@@ -93,13 +93,21 @@ export function squareInWords(told: SquareTold<KingScene>): string {
  * Where the drive stands: the line, and the ball once it is beyond that. A passer who drops back has not moved it, and a
  * line-up moves nothing.
  */
-export function spotInWords({ line, spot, offense }: KingScene): string {
-  const side = offense ?? 0;
+function driveStands({ line, spot, offense }: KingScene): { what: 'ball' | 'line'; where: string } | null {
   const beyond = spot != null && (line == null || spot.rank > line.rank);
   const at = beyond ? spot : line;
-  return at
-    ? say('board-spot', { what: beyond ? 'ball' : 'line', where: standingInWords(at.row, side) })
-    : '';
+  return at ? { what: beyond ? 'ball' : 'line', where: standingInWords(at.row, offense ?? 0) } : null;
+}
+
+export function spotInWords(scene: KingScene): string {
+  const at = driveStands(scene);
+  return at ? say('board-spot', at) : '';
+}
+
+/** For a line on a telephone, above a board that shows what is there. */
+export function spotInFewWords(scene: KingScene): string {
+  const at = driveStands(scene);
+  return at ? say('board-spot-short', at) : '';
 }
 
 export function halfTitle(half: number): string {
@@ -122,13 +130,28 @@ export function doingInWords(scene: KingScene, you: 'yes' | 'no' = 'no'): string
   }
 }
 
+/** The side on turn is only watched: it is the computer's, or another screen's. */
+export type Watched = 'computer' | 'person';
+
 /** What a player has to know just now that the board does not show; empty if nothing out of the ordinary. */
-export function situation(scene: KingScene): string {
+export function situation(
+  scene: KingScene,
+  watched: Watched | null = null,
+  you: 'yes' | 'no' = 'no',
+): string {
   if (scene.phase !== 'turn') return '';
   if (scene.announced) {
     const { receiver, at, path } = scene.announced;
     const man = pieceById(scene, receiver)?.label ?? say('board-receiver');
-    const told = { side: teamTitle(teamOf(scene, 'offense')), man, at };
+    const told = { side: teamTitle(teamOf(scene, 'offense')), man, at, you };
+    if (watched !== null) {
+      const other = teamTitle(teamOf(scene, 'defense'));
+      return say('board-announced-watched', {
+        ...told,
+        other,
+        computer: watched === 'computer' ? 'yes' : 'no',
+      });
+    }
     return path.length > 0 ? say('board-announced-path', told) : say('board-announced', told);
   }
   const event = eventInWords(scene);

@@ -1,25 +1,26 @@
-// The small picture of a formation: the side as it looks forward, upwards.
+// The small picture of a formation: the side as it looks forward on the board.
 
-import { U } from '$web/grid/geometry';
+import { Layout, U } from '$web/grid/geometry';
 import type { GridPiece } from '$web/lib/types';
-import { rankFor, SHAPE } from './men';
+import { SHAPE } from './men';
 
 export type FramedMan = { piece: GridPiece; x: number; y: number };
 
-/** Where the men lie in the picture, and its frame: the whole width of the field, as many ranks as they take. */
-export function formationFrame(
-  pieces: readonly GridPiece[],
-  offense: number,
-): { frame: string; men: FramedMan[] } {
-  const last = SHAPE.columns - 1;
-  const men = pieces.map((piece): FramedMan => {
-    const rank = rankFor(offense, piece.row);
-    const column = offense === 0 ? piece.column : last - piece.column;
-    return { piece, x: (column + 0.5) * U, y: -rank * U };
-  });
-  const ys = men.map((man) => man.y);
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  const middle = (top + bottom) / 2;
-  const high = Math.max(bottom - top + U * 1.4, U * 6);
-  return { frame: `0 ${middle - high / 2} ${SHAPE.columns * U} ${high}`, men };
+/** How the board lies. */
+export type Lie = Pick<Layout, 'heading' | 'centre'>;
+export const UPRIGHT: Lie = new Layout(SHAPE, 'up');
+
+/**
+ * Where the men lie in the picture, as the board has them, and its frame: the whole width of the field, as many ranks as
+ * they take.
+ */
+export function formationFrame(pieces: readonly GridPiece[], lie: Lie): { frame: string; men: FramedMan[] } {
+  const men = pieces.map((piece): FramedMan => ({ piece, ...lie.centre(piece) }));
+  const up = lie.heading === 'up';
+  const deep = men.map(({ x, y }) => (up ? y : x));
+  const [near, far] = [Math.min(...deep), Math.max(...deep)];
+  const depth = Math.max(far - near + U * 1.4, U * 6);
+  const from = (near + far) / 2 - depth / 2;
+  const width = SHAPE.columns * U;
+  return { frame: up ? `0 ${from} ${width} ${depth}` : `${from} 0 ${depth} ${width}`, men };
 }

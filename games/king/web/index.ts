@@ -3,7 +3,7 @@
 import { gridKeys } from '$web/grid/keys';
 import { once, type FrameOf, type GameModule } from '$web/lib/board';
 import type { KingScene } from '$web/lib/types';
-import { guide } from './guide';
+import { beforeFirstMove } from './takeback';
 import Thumbnail from './Thumbnail.svelte';
 import type { King } from './types';
 import { say } from './words';
@@ -46,10 +46,9 @@ export const board: GameModule<King> = {
     return { one: say('board-possession'), many: say('board-possessions') };
   },
   flips: (_, seat) => seat === 1,
+  takesBackTo: beforeFirstMove,
   editor: once(() => import('./editor')),
-  get guide() {
-    return guide();
-  },
+  guide: () => import('./guide').then(({ guide }) => guide()),
   get keys() {
     return [
       ...gridKeys(),

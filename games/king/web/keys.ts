@@ -20,9 +20,11 @@ export function lineUpKey(key: string, lineup: LineUpControl, cursor: Cell | nul
   return true;
 }
 
-const ANNOUNCED: Record<string, string> = { a: 'attempt', k: 'punt', g: 'fg' };
+const ANNOUNCES: Record<string, string> = { a: 'attempt', k: 'punt', g: 'fg' };
+/** What is announced without a square. */
+export const ANNOUNCED: readonly string[] = Object.values(ANNOUNCES);
 
 /** What a key announces, allowed or not. */
 export function announcedBy(scene: KingScene, key: string): GridAction | undefined {
-  return scene.actions.find((one) => one.token === ANNOUNCED[key]);
+  return scene.actions.find((one) => one.token === ANNOUNCES[key]);
 }

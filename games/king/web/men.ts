@@ -92,6 +92,12 @@ export function eachMan(tokens: readonly string[]): string[] {
   });
 }
 
+/** An announced pass as the way of the ball, from who throws it: that is pointed at. */
+export function throwOf(token: string, from: string | undefined): string {
+  const [word, to] = token.split('>');
+  return word === 'complete' && from ? `${from}*${to}` : token;
+}
+
 /** The square of the leftmost of five linemen who are held at one of them, as far as they stand on the board. */
 export function leftmost(at: string, held = 0): string {
   const cell = parseSquare(at);
@@ -124,6 +130,20 @@ export function standing(pieces: readonly GridPiece[], unit: string): Draft {
   const draft: Record<string, string> = {};
   for (const { id, at } of pieces.filter((piece) => unitOf(piece.kind) === unit)) draft[draftName(id)] ??= at;
   return draft;
+}
+
+/** The men of a side's unit who are not on the field, in the order of the rules: taken out since the snap, or never set up. */
+export function takenMen(scene: KingScene, seat: number): KingKind[] {
+  if (scene.phase !== 'turn' || scene.offense == null) return [];
+  const left = scene.pieces.filter((piece) => piece.seat === seat).map(({ kind }) => kind);
+  const unit = seat === scene.offense ? 'offense' : 'defense';
+  return orderOf(unit)
+    .flatMap((man) => Array.from({ length: man === 'OL' ? LINEMEN : 1 }, () => kindOf(man)))
+    .filter((kind) => {
+      const at = left.indexOf(kind);
+      if (at >= 0) left.splice(at, 1);
+      return at < 0;
+    });
 }
 
 /** A rank as a team counts it. */

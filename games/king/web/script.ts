@@ -1,6 +1,7 @@
 // What is shown and heard between two positions.
 
 import type { Script } from '$web/grid/director.svelte';
+import { tossed } from '$web/grid/toss';
 import { parseSquare } from '$web/grid/geometry';
 import { butTheLastStep, stepsAndPasses, type Stage } from '$web/grid/timeline';
 import type { SoundName } from '$web/lib/sound';
@@ -56,7 +57,7 @@ export const script: Script<KingScene> = {
     return flight.length > 0 && tokens.length > 0 ? [...stages, ...flight] : butTheLastStep(stages);
   },
   sound: soundOfChange,
-  drawn: (_token, still) => ({ ms: still ? 1500 : 2000, sound: 'bounce' }),
+  drawn: (_token, still) => tossed(still),
 };
 
 function soundOfChange(before: KingScene, after: KingScene): SoundName | null {

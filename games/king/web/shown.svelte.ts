@@ -3,7 +3,7 @@
 import { squareName } from '$web/grid/geometry';
 import { closedMarks, previewLines, targetMarks } from '$web/grid/scene/marks';
 import type { GridSession } from '$web/grid/session.svelte';
-import type { BallSpot, Line, Mark, PieceView } from '$web/grid/types';
+import type { BallSpot, Cell, Line, Mark, PieceView } from '$web/grid/types';
 import type { GridPiece, GridTarget } from '$web/lib/types';
 import type { Announcing } from './announcing.svelte';
 import { badgeOf } from './describe';
@@ -49,7 +49,8 @@ export class ShownField {
 
   readonly views: PieceView<GridPiece>[] = $derived.by(() => {
     const { session, lineup, placing } = this.#by;
-    if (!placing()) return session.pieceViews(this.pieces, (piece) => piece.seat === session.scene.on_turn);
+    // Nobody has spent anything: a side moves one man, and who is hemmed in says so when picked.
+    if (!placing()) return session.pieceViews(this.pieces, () => false);
     return this.pieces.map((piece) => {
       const own = unitOf(piece.kind) === lineup.unit;
       return {
@@ -101,14 +102,16 @@ export class ShownField {
     return [...trailLines(scene, trail), ...laneLines(scene, this.#lanes), ...way];
   });
 
-  /** Squares with a man or a mark. */
-  readonly taken: ReadonlySet<string> = $derived.by(() => {
+  /** Where men stand. */
+  readonly men: readonly Cell[] = $derived.by(() => {
     const { moved } = this.#by.session.director;
-    return new Set([
-      ...this.pieces.map((one) => squareName(moved.get(one.id) ?? one)),
-      ...this.marks.map(({ at }) => squareName(at)),
-    ]);
+    return this.pieces.map((one) => moved.get(one.id) ?? one);
   });
+
+  /** Squares with a man or a mark. */
+  readonly taken: ReadonlySet<string> = $derived.by(
+    () => new Set([...this.men, ...this.marks.map(({ at }) => at)].map((cell) => squareName(cell))),
+  );
 
   readonly ball: BallSpot | null = $derived.by(() => {
     const { session, placing } = this.#by;

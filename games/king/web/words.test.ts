@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { targetsOf } from '$web/grid/scene/offers';
 import type { GridTarget, KingDrive, KingLane, KingScene } from '$web/lib/types';
+import { questionOf } from './announce';
 import { MoveClock } from './clock.svelte';
 import { boardHelp, driveInWords, situation, spotInWords, startInWords } from './describe';
+import { Layout, U } from '$web/grid/geometry';
 import { formationFrame } from './frame';
 import { laneLines, lanesShown } from './marks';
-import { covered, draftPieces, leftmost, rankFor, rankInWords, standing } from './men';
+import { covered, draftPieces, leftmost, rankFor, rankInWords, SHAPE, standing } from './men';
 import { offers, turnOf } from './offers';
 
 const empty: KingScene = {
@@ -47,6 +49,16 @@ describe('where a drive stands', () => {
     expect(told(20, 19, 1)).toBe('line at the Away 20');
     expect(told(16, 19, 1)).toBe('ball at the Away 35');
     expect(spotInWords(empty)).toBe('');
+  });
+});
+
+describe('a pass attempt', () => {
+  it('is asked about with a warning while no receiver is free', () => {
+    const attempt = { token: 'attempt', label: '' };
+    const lane: KingLane = { receiver: 'TE', at: 'h6', path: [], open: true, blocked_by: [], threats: [] };
+    expect(questionOf(empty, attempt)).toContain('No receiver is free now.');
+    expect(questionOf({ ...empty, lanes: [{ ...lane, open: false }] }, attempt)).toContain('No receiver');
+    expect(questionOf({ ...empty, lanes: [lane] }, attempt)).not.toContain('No receiver');
   });
 });
 
@@ -102,11 +114,22 @@ describe('what is told of a position', () => {
     const announced = { receiver: 'FB', at: 'e23', path: [] };
     const told = situation({ ...empty, on_turn: 1, announced });
     expect(told).toContain('take out the receiver. Otherwise');
+    expect(told).toContain('One move for the defense: take out');
+    expect(situation({ ...empty, on_turn: 1, announced }, null, 'yes')).toContain(
+      'You have one move: take out',
+    );
     expect(situation({ ...empty, announced: { ...announced, path: ['e22'] } })).toContain('step between');
+  });
+  it('tells those who only see an announced pass answered who answers it, not what to do', () => {
+    const scene = { ...empty, announced: { receiver: 'FB', at: 'e23', path: ['e22'] } };
+    expect(situation(scene, 'computer')).toMatch(
+      /^Home throws to the .* on e23\. The computer answers with one move;/,
+    );
+    expect(situation(scene, 'person')).toContain('Away answers with one move;');
   });
   it('says what comes of a pass that has been announced, to the side that is on turn', () => {
     expect(situation({ ...empty, on_turn: 0 })).toBe(
-      'Pass announced, but no receiver is free yet: move a man, and throw on a later turn.',
+      'No receiver is free yet: move a man, and throw on a later turn.',
     );
     expect(situation({ ...empty, on_turn: 1 })).toMatch(/^Home has announced a pass: next turn/);
   });
@@ -151,10 +174,23 @@ describe('passes', () => {
 });
 
 describe('the picture of a formation', () => {
-  it('shows both teams looking forward, upwards', () => {
-    const of = (team: number, at: string) =>
-      formationFrame(draftPieces({ QB: at }, 'offense', team), team).men.map(({ x, y }) => [x, y]);
-    expect(of(0, 'b4')).toEqual(of(1, 'i21'));
+  const of = (lie: Layout, squares: Record<string, string>) =>
+    formationFrame(draftPieces(squares, 'offense', 0), lie);
+
+  it('looks the way that the side will play on the board', () => {
+    const [back, qb] = of(new Layout(SHAPE, 'right'), { QB: 'b4', FB: 'b2' }).men;
+    expect([qb!.x > back!.x, qb!.y === back!.y], 'to the right').toEqual([true, true]);
+    const [below, above] = of(new Layout(SHAPE, 'up'), { QB: 'b4', FB: 'b2' }).men;
+    expect([above!.y < below!.y, above!.x === below!.x], 'upwards').toEqual([true, true]);
+    const [right, left] = of(new Layout(SHAPE, 'right', true), { QB: 'b4', FB: 'b2' }).men;
+    expect(left!.x, 'to the left on a board that was turned').toBeLessThan(right!.x);
+  });
+
+  it('has the whole width of the field, whichever way that lies', () => {
+    for (const heading of ['up', 'right'] as const) {
+      const [, , wide, high] = of(new Layout(SHAPE, heading), { QB: 'b4' }).frame.split(' ').map(Number);
+      expect(heading === 'up' ? wide : high).toBe(10 * U);
+    }
   });
 });
 

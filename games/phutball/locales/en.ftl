@@ -10,7 +10,8 @@ over-men =
        *[other] over { $men } men
     }
 jumps = { $side } jumps { over-men }, to { $to }.
-stops = { $side } jumps to { $at } and stops.
+# In a list of turns it stands alone.
+stops = { $side } jumps, and stops on { $at }.
 jumps-out = { $side } jumps { over-men }, over the goal line.
 goal = Goal! { $side } wins.
 own-goal = An own goal: { $side } wins.
@@ -33,7 +34,7 @@ action-end = the turn ends with the ball on { $ball }
 illegal-game-over = the game is over
 illegal-toss = chance draws once, before anything else, who has the first turn
 illegal-one-thing = no man is placed after a jump: jump on, or end the turn
-illegal-off-field = { $at } is behind a goal line: men stand on the field, rows 1 to { $rows }
+illegal-off-field = { $at } is behind a goal line: men stand on the field, on the numbers 1 to { $rows }
 illegal-taken = { $at } is taken already: a man needs an empty square
 illegal-crooked = the ball cannot reach { $to }: it jumps in a straight line
 illegal-no-man = no man stands next to the ball on { $from } towards { $to }
@@ -44,12 +45,12 @@ illegal-nothing-done = a turn is not skipped: place a man, or jump
 ## The game and its options
 
 game-name = Phutball
-game-summary = Philosopher's Football: place a man, or jump the ball over men towards the goal line.
+game-summary = Place a man or jump the ball: Philosopher's Football, over the men to the goal line.
 option-turns = The number of turns, of both sides together, after which the game is a draw.
 
 ## The lobby and the windows
 
-board-start-note = A coin decides who has the first turn. Red plays towards the high rows, Blue towards the low ones.
+board-start-note = A coin decides who has the first turn. Red plays towards the high numbers, Blue towards the low ones.
 board-turn = turn
 board-turns = turns
 board-option-turns = Most turns, both sides together
@@ -63,6 +64,12 @@ board-has-first-turn =
        *[no] { $side } has the first turn
     }
 board-goal-of = { $side }’s goal
+# Behind the name of a goal, on the board: whose it is to score there.
+board-scores-here =
+    { $you ->
+        [yes] you score here
+       *[no] { $side } scores here
+    }
 # Where a side scores, on the screen.
 board-scores =
     { $you ->
@@ -81,20 +88,36 @@ board-scores =
     }
 board-do-place = Place a man on an empty square; that ends your turn. { $scores }
 board-do-either = Place a man, or pick the ball to jump. { $scores }
-board-do-land = Pick a dot to jump there, or an empty square to let the ball go.
+board-do-land = Pick a dot to jump there, or the ball again to let it go.
 board-do-jump-on = Jump on to a dot, or end the turn.
+board-jump-here = Jump here
+# To somebody who picks the ball while it has no man to jump over.
+board-no-jump = the ball cannot jump yet: it jumps over men. Place one on a square next to it
+# To somebody who picks a square behind a goal line.
+board-no-place = men are not placed behind the goal lines
+# In a replay: the turn that led to what is shown.
+board-looked-back = Turn { $turn }, ball on { $at }
 board-do-end = The ball cannot jump on: end the turn.
 # A turn in a list: $way is the squares the ball went by ("h10→h12→f14").
 board-short-place = Man on { $at }
 board-short-jump = Ball { $way }
+# The jumps of a turn in one sentence. $so: what was told so far, without its full stop.
+board-jumps-on = { $so }, then { $to }.
+board-jumps-out-on = { $so }, then over the goal line.
 board-goal = goal
+# The end of a game: $status is the turn and the ball, $way the squares of the last turn ("i17→g19").
+board-ended =
+    { $jumps ->
+        [one] { $status }. The deciding jump: { $way }.
+       *[other] { $status }. The deciding { $jumps } jumps: { $way }.
+    }
 board-own-goal = own goal
 
 ## The guide
 
 board-guide-field = The field
 board-guide-field-text = Red wants the ball on or over Blue’s goal line; Blue wants it on or over Red’s. At first there is only the ball, on h10.
-board-guide-field-task = Touch Blue’s goal line.
+board-guide-field-task = { pick } Blue’s goal line.
 board-guide-placing = Placing a man
 board-guide-placing-text = In a turn you place one man or jump with the ball. Men belong to both sides.
 board-guide-placing-task = You are Red: pick h11, in front of the ball.

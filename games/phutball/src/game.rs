@@ -36,7 +36,7 @@ impl Game for Phutball {
     const ID: &'static str = "phutball";
     const NAME: &'static str = "Phutball";
     const SUMMARY: &'static str =
-        "Philosopher's Football: place a man, or jump the ball over men towards the goal line.";
+        "Place a man or jump the ball: Philosopher's Football, over the men to the goal line.";
     const SEATS: [&'static str; 2] = ["Red", "Blue"];
     const RULES_VERSION: u32 = 1;
     const OLDEST_RULES_VERSION: u32 = 1;

@@ -72,7 +72,9 @@ impl Present for Phutball {
 
     fn headline(view: &Position) -> Message {
         let limit = view.options.turns;
-        let message = Message::new("headline").with("turn", (view.turns + 1).min(limit)).with("limit", limit);
+        // No turn begins after the one that ended the game.
+        let turn = if matches!(view.phase, Phase::Over(_)) { view.turns } else { view.turns + 1 };
+        let message = Message::new("headline").with("turn", turn.min(limit)).with("limit", limit);
         message.with("ball", view.ball)
     }
 

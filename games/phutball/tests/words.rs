@@ -53,7 +53,7 @@ fn every_turn_is_a_section_and_says_how_it_ended() {
         told[3..],
         [
             (3, "Red jumps over a man, to h12.".to_owned()),
-            (3, "Red jumps to h12 and stops.".to_owned()),
+            (3, "Red jumps, and stops on h12.".to_owned()),
             (4, "Blue places a man on a1.".to_owned()),
         ]
     );

@@ -1,6 +1,7 @@
 // The first-time guide: men, jumps, a chain, a goal.
 
 import type { Guide } from '$web/lib/board';
+import { pointer } from '$web/lib/pointer';
 import { say } from './words';
 
 export const guide = (): Guide => ({
@@ -8,7 +9,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-field'),
       text: say('board-guide-field-text'),
-      task: say('board-guide-field-task'),
+      task: say('board-guide-field-task', { pointer: pointer() }),
       tokens: ['~red'],
       // The ring round both ends of the goal line is one round all of it. Behind the line is Blue's goal too.
       point: ['[data-square="h10"]', '[data-square="a19"], [data-square="o19"]'],

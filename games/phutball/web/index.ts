@@ -2,8 +2,7 @@
 
 import { sceneBoard, type SceneTypes } from '$web/grid/scene';
 import { once, type GameModule } from '$web/lib/board';
-import { guide } from './guide';
-import { inShort } from './inshort';
+import { inOneLine, inShort } from './inshort';
 import Thumbnail from './Thumbnail.svelte';
 import { say } from './words';
 
@@ -25,11 +24,10 @@ export const board: GameModule<SceneTypes> = {
   },
   sectionIsTurn: true,
   inShort,
+  inOneLine,
   flips: (_, seat) => seat === 1,
   editor: once(() => import('./editor')),
-  get guide() {
-    return guide();
-  },
+  guide: () => import('./guide').then(({ guide }) => guide()),
   get optionLabels() {
     return { turns: { label: say('board-option-turns') } };
   },

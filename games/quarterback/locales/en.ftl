@@ -101,8 +101,8 @@ no-turn-left = { $side } has no turn left, { ball }: { scored }.
 scored =
     { $score ->
        *[none] { points }
-        [both] { points }, { $row } for the row and { $column } for the column
-        [column] { points } for the column
+        [both] { points }, { $row } for the number and { $column } for the letter
+        [column] { points } for the letter
     }
 half-over = Halftime. { $side } has the ball, and any point wins.
 half-over-behind = Halftime. { $side } has the ball and needs more than { points }.
@@ -161,8 +161,8 @@ illegal-plays-used = a turn has two plays, and both have been made or begun
 illegal-own-piece = the { $kind } cannot step onto { $to }: a { $by } of its own side stands there
 illegal-blocked = the { $kind } cannot step to { $to }: the { $by } on { $at } blocks diagonal steps past it
 illegal-repelled = the { $kind } cannot step to { $to }: the enemy Single on { $single } lets no { $kind } next to it
-illegal-offside-triple = the { $kind } cannot step to { $to }: a defending Triple stays on rows 1 to 12
-illegal-offside = the { $kind } cannot step to { $to }: no attacking Double or Quarterback has crossed the line of scrimmage in this half, so defending Doubles and Singles stay below row 2
+illegal-offside-triple = the { $kind } cannot step to { $to }: a defending Triple stays on the numbers 1 to 12
+illegal-offside = the { $kind } cannot step to { $to }: no attacking Double or Quarterback has crossed the line of scrimmage in this half, so defending Doubles and Singles stay on 1 and lower numbers
 illegal-cannot-tackle = the { $kind } cannot step onto { $to }: it cannot tackle a { $other }
 illegal-cannot-push = the { $kind } cannot step onto { $to }: it cannot push the { $other } there
 illegal-carrier-pushes = the { $kind } cannot step onto { $to }: it carries the ball, and the carrier cannot push the { $other } there
@@ -177,18 +177,18 @@ no-room-single = { $at } is next to an enemy Single
 illegal-only-attacker-passes = only the attacker passes, on its own turn
 illegal-ball-loose = nobody can pass: the ball lies loose on { $at }
 illegal-not-the-carrier = nobody on { $from } has the ball: it is carried on { $ball }
-illegal-not-in-line = the ball cannot be passed from { $from } to { $to }: a pass goes along a row, a column or a diagonal
+illegal-not-in-line = the ball cannot be passed from { $from } to { $to }: a pass goes straight or diagonally
 illegal-line-held = the ball cannot be passed to { $to }: the { $by } on { $at } stands in the line
 illegal-held-by-defender = the ball cannot be passed to { $to }: a defending { $by } stands there
-illegal-forward-quarterback = the { $carrier } on { $from } cannot pass forward: a forward pass starts on row 0 or lower
-illegal-forward = the { $carrier } on { $from } cannot pass forward: only the Quarterback does, and only from row 0 or lower
+illegal-forward-quarterback = the { $carrier } on { $from } cannot pass forward: a forward pass starts on 0 or a lower number
+illegal-forward = the { $carrier } on { $from } cannot pass forward: only the Quarterback does, and only from 0 or a lower number
 illegal-too-early = the turn cannot end before a play has been made in it
 illegal-put-down =
     the ball cannot be put down: { $reason ->
        *[defense] only the attacker puts the ball down
         [late] the ball is put down at the start of a turn, before any play
         [loose] the ball lies loose; only a carried ball can be put down
-        [row] the ball can be put down on rows 1 to 12 only
+        [row] the ball can be put down on the numbers 1 to 12 only
     }
 
 ## Answers to "why not?"
@@ -203,7 +203,7 @@ why-already-there = the { $kind } stands on { $to } already
 game-name = Quarterback
 game-summary = A game of logic: carry the ball as far downfield as you can before you are tackled.
 option-format = How much is played: one game of two halves, or a match of two games.
-option-columns = The columns that are worth most: those at the edges, or the middle one.
+option-columns = The letters that are worth most: those at the edges, or the middle one.
 option-turns = The number of turns that the attacker has in a half.
 
 ## The board
@@ -298,6 +298,7 @@ board-attacks-first =
 board-toss-doing = The toss
 board-over = The game is over
 board-match-over = The match is over
+board-match-over-points = The match is over: Red { $red }, Blue { $blue } game points
 # Behind the name of a side: "Red attacks".
 board-attacking =
     { $you ->
@@ -319,13 +320,20 @@ board-ball-worth =
        *[other] Ball on { $at }: worth { $worth }
     }
 board-situation-loose = The ball lies loose on { $at }. An attacker picks it up; a defender who gets there ends the half.
-board-situation-held = Hold the line: until a Double or the Quarterback crosses it, defending Singles and Doubles stay below row 2.
+board-held = Singles and Doubles hold the line: they stay on 1 and lower for now.
 board-label = Board of Quarterback.
-board-label-turn = Board of Quarterback. { $side } attacks towards row 12. { $ball }.
+board-label-turn = Board of Quarterback. { $side } attacks towards 12. { $ball }.
 board-help = Arrow keys move over the squares, with Shift four at a time. Enter picks a piece or a square. N and P go through the pieces that can do something, X changes between moving and passing, B goes to the ball, E ends the turn, Escape lets go, Backspace takes back.
 board-pick-pass = Pick a marked square to pass to.
-board-pick-square = Pick a dot: fainter means more steps.
-board-pick-piece = Pick one of your pieces to see where it can go.
+board-pick-square = Pick a dot: smaller means more steps.
+# Squares where a Triple or the Quarterback may not stand.
+board-hatched = Hatched: next to an enemy Single.
+# Squares that a rule closes to the chosen piece.
+board-crossed = Crossed: closed, pick one to read why.
+board-pick-square-ball = Pick a dot. The gold numbers are what the ball scores.
+board-pick-piece = Pick a piece to see where it can go.
+# What the figures beside the letters mean. No sentence says "row" or "column": on a wide screen the board lies on its side.
+board-scores = The ball scores its square’s number, and the + of its letter.
 board-nobody = No piece can do anything more.
 
 board-down = Down: { board-points }…
@@ -347,6 +355,7 @@ board-what-it-does = What { $piece } does
 board-on-square = <b>{ $piece }</b> on { $at }
 board-kind-label = { $kind } { $label }
 board-strength-steps = Strength { $strength } · { board-steps-left }
+board-strength-stuck = Strength { $strength } · cannot move now
 
 board-game-over = Game { $game } is over
 board-half-time = Halftime
@@ -390,7 +399,7 @@ board-rounds = rounds
 board-option-format = Format
 board-option-match = A match of two games
 board-option-game = One game
-board-option-columns = Columns worth most
+board-option-columns = Letters worth most
 board-option-edges = At the edges
 board-option-middle = The middle
 board-option-turns = Most turns of an attack
@@ -405,11 +414,11 @@ board-column-steps = Steps
 board-column-attack = Attack
 board-column-defense = Defense
 board-reach-or = { $reach } or { $over }
-board-strength-rule = Strength counts for blocking: a piece does not step diagonally past an enemy piece that is at least as strong. The Quarterback has four steps if its move starts over the line of scrimmage.
-board-worth-of-columns = Worth of the columns
-board-worth-rule = A tackle scores the row's number and the column's worth
-board-worth-option = With “Columns worth most: The middle” the worth is the other way round: 7 on g, 1 on a and m.
-board-column = Column
+board-strength-rule = Strength counts for blocking: a piece does not step diagonally past an enemy piece that is at least as strong. The Quarterback has four steps if its move starts over the line of scrimmage. A piece that can do nothing now is paler.
+board-worth-of-columns = Worth of the letters
+board-worth-rule = A tackle scores the square's number and the worth of its letter
+board-worth-option = With “Letters worth most: The middle” the worth is the other way round: 7 on g, 1 on a and m.
+board-column = Letter
 board-worth = Worth
 board-match-rule = A match of two games: 2 game points for a win, 1 for a draw
 board-games = Games
@@ -427,10 +436,10 @@ board-lost = lost
 ## The guide
 
 board-guide-score = How an attack scores
-board-guide-score-text = Red attacks towards row 12; in the second half Blue attacks. Where the ball is stopped, the attack scores the number of the row and the points of the column, which stand beside its letter.
-board-guide-score-task = Touch column a or m: both are worth 7.
+board-guide-score-text = Red attacks towards 12; in the second half Blue attacks. Where the ball is stopped, the attack scores the number of the square, and what its letter adds: that stands beside the letter.
+board-guide-score-task = { pick } a square of a or m: each letter adds 7.
 board-guide-steps = Step by step
-board-guide-steps-text = The larger a piece, the stronger and slower it is: a Single has one step, a Double two, a Triple three. The fainter a dot, the more steps it takes to get there.
+board-guide-steps-text = The larger a piece, the stronger and slower it is: a Single has one step, a Double two, a Triple three. The smaller a dot, the more steps it takes to get there.
 board-guide-steps-task = You are Red: pick the Triple on b0, then a2.
 board-guide-plays = Two plays make a turn
 board-guide-plays-text = A turn has two plays: each moves one piece, or is a pass. A pass flies straight or diagonally and never over a piece, so clear its way first.
@@ -439,7 +448,7 @@ board-guide-blocking = What stops a piece
 board-guide-blocking-text = No piece steps diagonally past an opponent that is at least as strong: crosses mark such squares. No Triple or Quarterback steps next to an opposing Single: such squares are hatched.
 board-guide-blocking-task = Pick the Quarterback on g-2, then e-2.
 board-guide-pass = The pass
-board-guide-pass-text = Only the Quarterback passes forward, and only from row 0 or lower. On a2 your Triple catches the ball; on an empty square it would lie loose.
+board-guide-pass-text = Only the Quarterback passes forward, and only from 0 or a lower number. On a2 your Triple catches the ball; on an empty square it would lie loose.
 board-guide-pass-task = Pick the Quarterback, press “Pass”, then a2.
 board-guide-tackle = The tackle
 board-guide-tackle-text = A defender tackles the carrier by stepping onto its square. A Single tackles a Triple or the Quarterback already from the next square. Stopped on a2, Red scores 2 and 7: nine points.

@@ -83,7 +83,7 @@ pub(crate) const SPECS: &[OptionSpec] = &[
     ),
     OptionSpec::new(
         "columns",
-        "The columns that are worth most: those at the edges, or the middle one.",
+        "The letters that are worth most: those at the edges, or the middle one.",
         OptionKind::Choice(&["edges", "middle"]),
         "edges",
     )

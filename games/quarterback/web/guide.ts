@@ -1,6 +1,7 @@
 // The first-time guide: one attack from the set-up to the tackle.
 
 import type { Guide } from '$web/lib/board';
+import { pointer } from '$web/lib/pointer';
 import { say } from './words';
 
 const square = (at: string) => `[data-square="${at}"]`;
@@ -10,7 +11,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-score'),
       text: say('board-guide-score-text'),
-      task: say('board-guide-score-task'),
+      task: say('board-guide-score-task', { pointer: pointer() }),
       tokens: ['~red'],
       point: ['[data-square^="a"]', '[data-square^="m"]'],
       find: '[data-square^="a"], [data-square^="m"]',

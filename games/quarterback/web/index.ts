@@ -3,7 +3,6 @@
 import { gridKeys } from '$web/grid/keys';
 import { once, type FrameOf, type GameModule } from '$web/lib/board';
 import type { QuarterbackScene } from '$web/lib/types';
-import { guide } from './guide';
 import Thumbnail from './Thumbnail.svelte';
 import type { Quarterback } from './types';
 import { say } from './words';
@@ -50,9 +49,7 @@ export const board: GameModule<Quarterback> = {
   // The attack goes up the board; who defends has their own side at the other end.
   flips: (scene, seat) => scene.attacker != null && scene.attacker !== seat,
   editor: once(() => import('./editor')),
-  get guide() {
-    return guide();
-  },
+  guide: () => import('./guide').then(({ guide }) => guide()),
   get keys() {
     return [
       ...gridKeys(),

@@ -11,7 +11,7 @@ export const SHAPE: Shape = { columns: 13, rows: 16, firstRow: -3 };
 const KINDS: Record<string, { strength: number; radius: number }> = {
   single: { strength: 3, radius: 17 },
   double: { strength: 2, radius: 14.2 },
-  triple: { strength: 1, radius: 11.4 },
+  triple: { strength: 1, radius: 12.2 },
   quarterback: { strength: 1, radius: 12.6 },
 };
 

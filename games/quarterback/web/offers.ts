@@ -12,6 +12,7 @@ export function turnOf(scene: QuarterbackScene): string {
 
 export const offers = sceneOffers<Quarterback>({
   turn: (scene) => (scene.on_turn == null ? null : turnOf(scene)),
+  keeps: (mode) => mode === 'pass',
   confirm(scene, piece, target, how) {
     if (target.pass) return null;
     const ends = target.result === 'tackle' || target.result === 'interception';

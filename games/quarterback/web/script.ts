@@ -1,6 +1,7 @@
 // What is shown and heard between two positions.
 
 import type { Script } from '$web/grid/director.svelte';
+import { tossed } from '$web/grid/toss';
 import { butTheLastStep, stepsAndPasses } from '$web/grid/timeline';
 import type { SoundName } from '$web/lib/sound';
 import { turnOf } from './offers';
@@ -21,7 +22,7 @@ export const script: Script<QuarterbackScene> = {
     return [...stages.slice(0, -1), { ...last, burst, word, beats: 6, sound: 'hit' }];
   },
   sound: soundOfChange,
-  drawn: (_token, still) => ({ ms: still ? 1500 : 2000, sound: 'bounce' }),
+  drawn: (_token, still) => tossed(still),
 };
 
 export function halfEnded(before: QuarterbackScene, after: QuarterbackScene): boolean {

@@ -6,8 +6,17 @@ import type { GridLine, GridReach, GridTarget, QuarterbackHalf, QuarterbackScene
 import { closedMarks, grave } from './marks';
 import { worthOf } from './men';
 import { offers, turnOf } from './offers';
-import { halfInWords, playInWords, situation, squareInWords, targetInWords } from './describe';
+import {
+  doingInWords,
+  halfInWords,
+  held,
+  playInWords,
+  situation,
+  squareInWords,
+  targetInWords,
+} from './describe';
 import { script } from './script';
+import { say } from './words';
 
 const cell = (at: string) => ({ at, ...parseSquare(at)! });
 const ids = { single: 'S', double: 'D', triple: 'T', quarterback: 'Q' };
@@ -73,7 +82,7 @@ function passing(passes: GridTarget[], lines: GridLine[] = []): GridReach {
 const push = { piece: 'blue-T1', from: cell('b3'), to: cell('b4') };
 
 describe('worth', () => {
-  it('is row and column, and nothing behind row 0', () => {
+  it('is number and letter, and nothing behind 0', () => {
     expect(worthOf(cell('g5'), scene().column_worth)).toBe(6);
     expect(worthOf(cell('m1'), scene().column_worth)).toBe(8);
     expect(worthOf(cell('g0'), scene().column_worth)).toBe(1);
@@ -132,8 +141,9 @@ describe('in words', () => {
     );
   });
   it('the defense is told while it may not cross the line', () => {
-    expect(situation(scene({ on_turn: 1 }))).toContain('stay below row 2');
-    expect(situation(scene({ on_turn: 1, released: true }))).toBe('');
+    expect(held(scene({ on_turn: 1 })), 'the defenders stay on their line').toBe(true);
+    expect(say('board-held')).toContain('stay on 1 and lower');
+    expect(held(scene({ on_turn: 1, released: true }))).toBe(false);
   });
 });
 
@@ -258,5 +268,17 @@ describe('a play of the turn', () => {
     const play = { piece: 'red-T1', pass: false, from: cell('b0'), to: cell('c0'), steps: 1 };
     expect(playInWords(now, play)).toBe('T1 b0 to c0');
     expect(playInWords(now, { ...play, to: cell('b0'), steps: 2 })).toBe('T1 out and back to b0');
+  });
+});
+
+describe('the end of a match', () => {
+  it('tells what its result counts, beside the score of the last game', () => {
+    const over = { phase: 'over' as const, on_turn: null, score: [8, 7], match_points: [4, 0] };
+    expect(doingInWords(scene({ ...over, format: 'match' }))).toBe(
+      'The match is over: Red 4, Blue 0 game points',
+    );
+    expect(doingInWords(scene({ ...over, format: 'game' }))).toBe('The game is over');
+    const gaveUp = scene({ ...over, format: 'match', match_points: [0, 0] });
+    expect(doingInWords(gaveUp)).toBe('The match is over');
   });
 });

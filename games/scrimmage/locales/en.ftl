@@ -79,7 +79,7 @@ toss-won = { $side } wins the toss and starts on offense.
 heading = { of-game }Play { $play } · { down-and } { on-line }
 lines-up = { $man } lines up on { $at }.
 lined-up-offense = { $side } is lined up; { $backs } may carry the ball.
-lined-up-defense = { $side } is lined up. Hut-hut!
+lined-up-defense = { $side } is lined up.
 call-in = The call is in.
 
 ## The play-by-play: steps and passes
@@ -336,7 +336,7 @@ illegal-m3 = { $man } cannot step from { $from } to { $to }: a step goes to one 
 illegal-m2 =
     { $left ->
         [0] { $man } has moved all { $speed } squares that their speed allows this turn: move another man
-       *[other] { $to } is too far for { $man }: it costs { $cost } squares, and their speed leaves them { $left } of { $speed } this turn. Pick a nearer square
+       *[other] { $to } is too far for { $man }: it costs { $cost } squares, and { $man } has { $left } of { $speed } left this turn. Pick a nearer square
     }
 illegal-m4 = { $man } cannot step onto { $to }: teammate { $by } stands there
 illegal-m7 = { $man } cannot step to { $to }: tackles and guards never go backward
@@ -392,7 +392,7 @@ why-no-way = { $label } cannot get to { $to } this turn: men stand in every way 
 ## The game and its options
 
 game-name = Scrimmage
-game-summary = Eleven men a side, a secret call, and sudden death: the first touchdown or safety wins.
+game-summary = Secret calls, sudden death: eleven men a side, and the first touchdown or safety wins.
 option-min_squares = The fewest squares that a turn can be allotted.
 option-max_squares = The most squares that a turn can be allotted.
 option-tackle = How tackle attempts are decided: by the powers of both men, or uniformly as in the earliest versions.
@@ -405,7 +405,6 @@ option-format = How much is played: one game of sudden death, or a match of two 
 
 board-offense = { $side } offense
 board-defense = { $side } defense
-board-the-defense = the defense
 board-side-man = { $side } { $label }
 board-tight-end = tight end
 board-split-end = split end
@@ -493,13 +492,18 @@ board-block-anyway = Block anyway
 # Over two men who have met: “T1, G2 out”.
 board-burst-out = { $men } out
 board-loose = Loose ball on { $at }: the first man onto it recovers it.
-board-runs-back = { $side } has intercepted and runs the other way.
+board-runs-back =
+    { $you ->
+       *[no] { $side } has intercepted and runs the other way.
+        [yes] You have intercepted and run the other way.
+    }
 board-must-throw = The quarterback must throw now, to any zone.
 board-run-carrier = It's a run: { $man } has the ball.
 board-run-unknown = It's a run. The ball carrier is not known yet.
 board-pass-open = It's a pass! Throw or scramble now, or move and throw later.
-board-pass-held = It's a pass! The quarterback has the ball.
-board-hidden = The ball is hidden: one of { $men } may have it.
+board-pass-held = It's a pass! Q has the ball. White dots: receivers.
+# The men who bear the white dot.
+board-hidden = Hidden ball: { $men } (white dot) may have it.
 # $man has caught a pass and runs.
 board-carrier = { $man } has the ball on { $at }.
 board-toss = The toss
@@ -557,19 +561,26 @@ board-turned =
        *[no] The field has turned: { $side } plays { board-numbers }.
         [yes] The field has turned: you play { board-numbers }.
     }
+# At the edge beyond which an end zone lies: how far the ball is from it, or 0 if nobody knows where the ball is.
+board-end-away = { $squares ->
+    [0] { $side } end zone
+    [one] { $side } end zone: 1 square
+   *[other] { $side } end zone: { $squares } squares
+}
 # The button of a telephone's field, which says what it shows next.
-board-zoom = { $level ->
-   *[wide] Whole
-    [close] Wider
-    [whole] Back
+board-zoom = { $next ->
+   *[close] Zoom
+    [whole] Whole
+    [wide] Back
 }
-board-zoom-name = { $level ->
-   *[wide] Whole field
-    [close] Wider: show more of the field
-    [whole] Back to the play
+board-zoom-name = { $next ->
+   *[close] Zoom: squares for a finger
+    [whole] Whole field
+    [wide] Back to the play
 }
-board-card-ball = has the ball
-board-card-defends = defends
+board-card-ball = ball
+board-card-offense = offense
+board-card-defense = defense
 board-squares-of = <b>{ $left }</b> of { $allotted } squares left
 board-to-act = { $side } to act, against { $other }.
 
@@ -584,7 +595,29 @@ board-in-hand = Placing <b>{ $man }</b>: pick a marked square.
 board-all-placed = All eleven are placed. Move any, or go on.
 board-pick-to-place = Pick a man, then a square; or start from a formation.
 board-problems = What is wrong with the line-up
-board-rule = Rule { $rule }
+# What the rules call them, in RULES.md.
+board-rule-name = { $rule ->
+    [L1] Linemen
+    [L2] Ends
+    [L3] Quarterback
+    [L4] Backs
+    [L5] Defense
+    [M1] Path
+    [M2] Speed
+    [M3] No passing over
+    [M4] Teammates
+    [M5] Contact
+    [M6] Double team
+    [M7] Linemen go forward
+    [M8] Allotment
+    [B1] Blocks at any time
+    [T1] Anyone may tackle
+    [B2] The hidden carrier
+    [B3] The carrier's own step
+    [P1] The called zone
+    [P2] Squares held
+   *[other] { $rule }
+}
 # $men are labels with spaces between them.
 board-placed = on { $at }
 board-placed-wrong = on { $at }, breaks rule { $rule }
@@ -635,13 +668,18 @@ board-rules-key = Rules (Shift+R)
 ## The board: a turn
 
 board-set = Both teams are set
-board-set-about = Press “Hut-hut”: the offense waits for it. You can still take the line-up back.
-board-start-play = Hut-hut: start the play
+board-set-about = Press “Ready”: the offense waits for it. You can still take the line-up back.
+board-start-play = Ready: start the play
 board-turn-over = End of the turn
-board-turn-over-about = All squares are used. You can still take it back.
+board-turn-over-about = All squares are used.
 board-end-turn-short = End turn
 # The button that takes the next man in hand: all squares have to be used before the turn ends.
-board-next-man = Next man ({ $count } left)
+board-next-man =
+    { $count ->
+        [one] Next man · 1 square left
+       *[other] Next man · { $count } squares left
+    }
+board-next-man-short = Next man
 board-next-man-key = Squares are left: on to the next man who can move (N)
 board-men-of = { $side }'s men
 board-off = off
@@ -668,6 +706,7 @@ board-onto = { $man } onto { $at }
 board-throw-open = Throw…
 board-scramble-open = Scramble…
 board-see-call = See your call…
+board-see-call-short = Your call…
 board-your-call-pass = Your call: pass to { zone }
 board-your-call-run = Your call: run by { $man }
 board-press-throw = The quarterback must throw: press “Throw…”, then pick a square.
@@ -801,8 +840,8 @@ board-column-missed = Missed tackle
 ## The guide
 
 board-guide-field = The two teams
-board-guide-field-text = Red has the ball and plays towards Yellow’s end zone. Its quarterback Q throws it or hands it to the backs F, H and T; the ends SE and TE catch passes, and the squares in front block. Yellow tackles: five linemen, L1 to L3 behind them, B1 and B2 against passes, and the safety S last of all.
-board-guide-field-task = Touch Red’s quarterback.
+board-guide-field-text = Red’s quarterback Q throws the ball to an end (SE, TE) or gives it to a back (F, H, T); the linemen in front block for them. Yellow tackles.
+board-guide-field-task = { pick } Red’s quarterback.
 board-guide-line-up = Line up
 board-guide-line-up-text = Before a play the offense puts its eleven men on the squares that light up. A formation does it for you.
 board-guide-line-up-task = You are Red: pick a formation, then “Line-up done”.

@@ -19,7 +19,7 @@ impl Game for Scrimmage {
     const ID: &'static str = "scrimmage";
     const NAME: &'static str = "Scrimmage";
     const SUMMARY: &'static str =
-        "Eleven men a side, a secret call, and sudden death: the first touchdown or safety wins.";
+        "Secret calls, sudden death: eleven men a side, and the first touchdown or safety wins.";
     const SEATS: [&'static str; 2] = ["Red", "Yellow"];
     const RULES_VERSION: u32 = 2;
     const OLDEST_RULES_VERSION: u32 = 1;

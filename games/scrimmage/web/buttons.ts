@@ -72,12 +72,20 @@ function turn(session: ScrimmageSession, match: MatchState): TurnButton[] {
   if (session.acting && !mayPass(scene) && grid.turn.movers.length > 0 && !grid.turn.pending)
     list.push({
       id: 'next-man',
-      label: say('board-next-man', { count: squares }),
+      // The bar of a telephone has room for a line of two words, and the squares left stand above the field.
+      label:
+        narrow.current || low.current
+          ? say('board-next-man-short')
+          : say('board-next-man', { count: squares }),
       title: say('board-next-man-key'),
       disabled,
       run: () => session.nextMan(),
     });
   if (session.secret && !alone(match))
-    list.push({ label: say('board-see-call'), disabled, run: () => (session.peeking = true) });
+    list.push({
+      label: say(narrow.current ? 'board-see-call-short' : 'board-see-call'),
+      disabled,
+      run: () => (session.peeking = true),
+    });
   return list;
 }

@@ -2,8 +2,9 @@
 
 import type { Refusal } from '$web/grid/types';
 import type { Contact, Man, MatchGames, ReachSquare, ScrimmageScene, TeamName } from '$web/lib/types';
+import { addressing } from '$web/lib/headernames';
 import { parseSquare, sameCell, zoneOf, type Cell, squareName } from './geometry';
-import { caughtBy, mayHandle, positionName, teamTitle } from './men';
+import { caughtBy, mayHandle, positionName, seatOfTeam, teamTitle } from './men';
 import { chanceOf, percent, tackled } from './odds';
 import { say } from './words';
 
@@ -165,8 +166,11 @@ export function cellOf(square: string): Cell {
   return parseSquare(square) ?? { row: 7, column: 30 };
 }
 
-/** What a player has to know just now, besides whose turn it is; empty if nothing out of the ordinary. `acting`: here. */
-export function situation(scene: ScrimmageScene, acting = true): string {
+/**
+ * What a player has to know just now, besides whose turn it is; empty if nothing out of the ordinary. `acting`: here;
+ * `yours`: the seat of the one person at this screen.
+ */
+export function situation(scene: ScrimmageScene, acting = true, yours: number | null = null): string {
   if (scene.phase !== 'turn' && scene.phase !== 'allotment') return '';
   const ball = scene.ball;
   if (ball?.state === 'flight') {
@@ -175,7 +179,10 @@ export function situation(scene: ScrimmageScene, acting = true): string {
   }
   if (ball?.state === 'loose') return say('board-loose', { at: ball.at });
   if (scene.possession && scene.offense && scene.possession !== scene.offense)
-    return say('board-runs-back', { side: teamTitle(scene.possession) });
+    return say('board-runs-back', {
+      side: teamTitle(scene.possession),
+      you: addressing(yours, seatOfTeam(scene.possession)),
+    });
   if (mustThrow(scene)) return say('board-must-throw');
   if (scene.call.run === true && scene.call.carrier)
     return say('board-run-carrier', { man: scene.call.carrier });
@@ -248,7 +255,11 @@ export function doingInWords(scene: ScrimmageScene, you: 'yes' | 'no' = 'no'): s
       return say('board-lining-defense', { you });
     case 'allotment':
       return say('board-next', { you });
+    // What their move led to is drawn in the last three.
     case 'turn':
+    case 'tackle':
+    case 'fumble':
+    case 'scramble':
       return say('board-moving', { you });
     case 'over':
       return say(scene.games ? 'board-match-over' : 'board-over');
@@ -286,4 +297,15 @@ export function actingTeam(scene: ScrimmageScene): TeamName | null {
 export function fieldLabel(scene: ScrimmageScene): string {
   if (!scene.offense) return say('board-field');
   return say('board-field-line', { side: teamTitle(scene.offense), line: lineInWords(scene) });
+}
+
+/** What a rule with a number is called: "Speed" for M2; null for one that is cited by its name. */
+export function ruleName(rule: string): string | null {
+  return /^[A-Z]\d/.test(rule) ? say('board-rule-name', { rule }) : null;
+}
+
+/** The own call; '' while it is not known: of a pass that is seen everybody knows who has the ball, but not the zone. */
+export function ownCall({ run, zone, carrier }: ScrimmageScene['call']): string {
+  if (zone != null) return say('board-your-call-pass', { zone });
+  return carrier && run !== false ? say('board-your-call-run', { man: carrier }) : '';
 }

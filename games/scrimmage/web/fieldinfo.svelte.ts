@@ -85,6 +85,7 @@ export class FieldInfo {
     const { acting, grid, men, scene, team, throwing } = this.#session;
     const { chosen, movers, pending } = grid.turn;
     if (acting && pending) return askedAgain(pending.target.at, pending.touched);
+    if (throwing.readied) return askedAgain(throwing.readied, true);
     // Beside the field there is less room for it than in the note at the square.
     if (this.cell) return this.words(this.cell, !narrow.current && !low.current && this.noteworthy);
     if (!acting) return '';
@@ -94,7 +95,9 @@ export class FieldInfo {
     const man = men.find((one) => one.team === team && one.label === chosen);
     if (man) {
       const { label, power, speed_left } = man;
-      return say('board-pick-square', { label, power, count: speed_left ?? 0 });
+      // What the side has left bounds them, too (M8).
+      const count = Math.min(speed_left ?? 0, scene.squares?.left ?? Infinity);
+      return say('board-pick-square', { label, power, count });
     }
     return say(movers.length === 0 ? 'board-nobody' : 'board-pick-man');
   });

@@ -1,16 +1,15 @@
 // How much of the field is in sight, how large its squares are, and which part that is.
 //
 // A screen has room for the window of the play, or nearly. A telephone shows three sizes. Wide: both teams about the line of
-// scrimmage, in squares in which men can be told apart. Close: squares for a finger. Whole: the field with its ends. Where
-// squares are small a man in hand is brought close, as is a square that is touched then: a man's ways lie side by side, and a
-// finger would miss. What was touched stays under the finger, and the field grows about it: so one does not lose the position,
-// and who lets go of the man by a second touch has the field back as it was. Without a man in hand a touch changes nothing.
-// When the other side is on turn, or a play begins, the field is wide.
+// scrimmage, in squares in which men can be told apart. Close: squares for a finger. Whole: the field with its ends. No touch
+// changes the size, as on the other boards: everybody who plays is in sight at the snap, and a finger that misses a small
+// square means the one beside it that can be picked. To bring the field close is the player's, by the button or with two
+// fingers, and remembered. Close up it is pushed only if squares that the man in hand can reach are out of sight.
 
 import { untrack } from 'svelte';
-import { MediaQuery } from 'svelte/reactivity';
 import { growFrom, ZOOMING } from '$web/grid/growing';
 import { reducedMotion } from '$web/lib/board';
+import { read, write } from '$web/lib/browserstore';
 import { besideWords, guideAround } from '$web/lib/guided';
 import { low, narrow } from '$web/lib/screen';
 import {
@@ -28,7 +27,17 @@ import {
   type Cell,
   type Heading,
 } from './geometry';
-import { onScreen, zoomedAbout, type Seen, type SeenRows, type View } from './spots';
+import {
+  middled,
+  nearlyWhole,
+  onScreen,
+  seenAbout,
+  withReach,
+  zoomedAbout,
+  type Seen,
+  type SeenRows,
+  type View,
+} from './spots';
 
 export type Level = 'whole' | 'wide' | 'close';
 
@@ -43,13 +52,18 @@ const GUIDED = 22;
 const LINING = 28;
 /** In smaller squares a finger misses. */
 const HIT = 30;
-const finger = new MediaQuery('(pointer: coarse)', false);
+/** The squares to each side of the man in hand that are seen with them. */
+const BESIDE = 2;
+/** So much of a square may be out of sight. */
+const CUT = 0.4;
+/** What the browser remembers: the player wants it close. */
+const CLOSE = 'close-field';
 
 export type Viewed = {
   heading: Heading;
   /** Men are placed before a play. */
   lining: boolean;
-  /** The turn: when another begins the field is as wide as it was. */
+  /** The turn: when another begins the field has the size that the player wants. */
   turn: string;
   seen: Seen;
   onseen: (seen: Seen) => void;
@@ -57,6 +71,8 @@ export type Viewed = {
   onzoom: () => void;
   /** The first column to show, from 0, when so many are seen and no place is asked for. */
   home: (columns: number) => number;
+  /** What one looks at: the man in hand (`held`), else the ball. */
+  about: { cell: Cell; held: boolean };
 };
 
 /** To be made while the field's component is made. */
@@ -67,20 +83,23 @@ export class FieldView {
   height = $state(600);
   rows: SeenRows = $state.raw({ from: 0, rows: ROWS });
   #level: Level = $state('wide');
-  /** The player has asked for squares that stay close. */
-  #close = false;
+  /** The size that the player wants. */
+  #wanted: 'wide' | 'close' = read(CLOSE) === null ? 'wide' : 'close';
   #field: () => Viewed;
   #guide = guideAround();
   readonly small = besideWords();
+  /** How many rows there was room for when they were last placed. */
+  #placed = 0;
   /** Where a smooth scroll is going, until it is there or the player takes over. */
   #aim: number | null = null;
 
   /** `field`: the component's properties, read when they are needed. */
   constructor(field: () => Viewed) {
     this.#field = field;
+    this.#level = untrack(() => this.#usual());
     $effect(() => {
-      void this.#turn;
-      untrack(() => this.#zoomTo(this.#close ? 'close' : 'wide'));
+      void [this.#turn, this.#lining];
+      untrack(() => this.#zoomTo(this.#usual()));
     });
     // Whatever changes the size, the same columns stay in sight; so they do when the field is turned round.
     $effect(() => {
@@ -94,6 +113,7 @@ export class FieldView {
 
   readonly heading = $derived.by(() => this.#field().heading);
   readonly #turn = $derived.by(() => this.#field().turn);
+  readonly #lining = $derived.by(() => this.#field().lining);
   readonly #standing = $derived.by(() => stands(this.heading));
   readonly #phone = $derived.by(() => !this.small && (narrow.current || low.current));
   /** The room beyond each sideline, in pixels. */
@@ -111,7 +131,10 @@ export class FieldView {
       const trying = this.#guide?.trying === true && !this.#field().lining;
       const least = trying && (narrow.current || low.current) ? FINGER : GUIDED;
       if (!this.#standing) return squareSize(this.width - SIDE, this.height - FOOT, least);
-      return Math.max(least, Math.min(this.#beside / ROWS, 40));
+      if (this.#beside / ROWS >= least) return Math.min(this.#beside / ROWS, 40);
+      // As many whole squares as there is room for, beside and along the field.
+      const filled = (room: number) => room / Math.max(1, Math.floor(room / least));
+      return Math.max(least, Math.min(filled(this.#beside), filled(this.#along)));
     }
     if (this.#phone) return phoneSize(this.#level, this.#beside, this.#along);
     const lining = this.#field().lining && (this.height - FOOT) / ROWS >= LINING;
@@ -124,9 +147,13 @@ export class FieldView {
     const { across, down } = extent(this.heading);
     // Where all rows have room, no more than the window of the play is shown.
     const most = this.#phone || this.#standing ? across : WINDOW;
+    const [wide, high] = this.#standing ? [this.#beside, this.#along] : [this.#along, this.#beside];
+    // Beside words nobody pushes the field: no square of it is cut.
+    const whole = (room: number) =>
+      this.small ? Math.max(1, Math.floor(room / this.size + 0.01)) * this.size : room;
     return {
-      across: Math.min(this.#standing ? this.#beside : this.#along, most * this.size),
-      down: Math.min(this.#standing ? this.#along : this.#beside, down * this.size),
+      across: Math.min(whole(wide), most * this.size),
+      down: Math.min(whole(high), down * this.size),
     };
   });
   /** There is more of the rows than is in sight, or of a field on a telephone. */
@@ -178,7 +205,12 @@ export class FieldView {
 
   /** To be attached to what scrolls: what is seen of the field is known when it has been laid out, not when its size is set. */
   readonly measured = (node: HTMLElement): (() => void) => {
-    const observer = new ResizeObserver(() => this.measure());
+    const observer = new ResizeObserver(() => {
+      // Before it had its size it could not be scrolled to its place.
+      const middle = this.#middle();
+      if (middle !== this.rows.from) this.#scroll({ rows: middle }, 'instant');
+      this.measure();
+    });
     observer.observe(node);
     return () => observer.disconnect();
   };
@@ -192,46 +224,76 @@ export class FieldView {
     if (Math.abs(to - from) > 0.05) this.#scroll({ rows: to }, reducedMotion() ? 'instant' : 'smooth');
   }
 
-  /** The button: from close up to both teams, to the whole field, and back to the play. */
-  zoomOut(): void {
-    if (this.level === 'close') this.#close = false;
-    this.#zoomTo({ close: 'wide', wide: 'whole', whole: 'wide' }[this.level] as Level);
+  /**
+   * Brings squares into sight that are picked from next, if they are not. One that is cut off by less than half can be seen and
+   * touched: it moves nothing.
+   */
+  showReach(cells: readonly Cell[]): void {
+    if (cells.length === 0 || this.level === 'whole') return;
+    const { seen } = this.#field();
+    const was = { columns: seen.from, rows: this.rows.from };
+    const to = withReach(was, { columns: seen.columns, rows: this.rows.rows }, cells, CUT);
+    if (to.columns === was.columns && to.rows === was.rows) return;
+    this.#aim = to.columns;
+    this.#scroll(to, reducedMotion() ? 'instant' : 'smooth');
+  }
+
+  /** What the button leads to: from both teams to squares for a finger, if they are smaller, to the whole field, and back. */
+  readonly next: Level = $derived.by(() => {
+    if (this.level === 'whole') return 'wide';
+    return this.level === 'wide' && this.#widest < this.#closest ? 'close' : 'whole';
+  });
+
+  zoom(): void {
+    const { next } = this;
+    if (next === 'whole') this.#zoomTo(next);
+    else this.#want(next);
   }
 
   /** Fingers that are spread bring the place between them closer. */
   zoomIn(at: Cell): void {
-    this.#close = this.level === 'wide';
-    this.comeClose(at);
+    if (!this.#phone) return;
+    this.#want(this.level === 'whole' && this.#widest < this.#closest ? 'wide' : 'close', at);
   }
 
-  /** A square that is too small for a finger is brought close: whether it was. */
-  comeClose(at: Cell): boolean {
-    if (!this.#phone || this.#closest <= this.size + 0.5) return false;
-    this.#zoomTo(this.#level === 'whole' && this.#widest < this.#closest ? 'wide' : 'close', at);
-    return true;
+  /** Fingers that come together show more. */
+  zoomOut(): void {
+    if (this.level === 'close') this.#want('wide');
+    else this.#zoomTo('whole');
   }
 
-  /** A man who was brought close is let go by another touch: the field is as it was, unless the player has brought it close. */
-  letGo(at: Cell): void {
-    if (this.level === 'close' && !this.#close) this.#zoomTo('wide', at);
+  #want(size: 'wide' | 'close', at?: Cell): void {
+    this.#wanted = size;
+    write(CLOSE, size === 'close' ? 'yes' : null);
+    this.#zoomTo(size, at);
   }
 
-  /** What is chosen where fingers are used is brought close. */
-  comeToChosen(at: Cell): void {
-    if (finger.current && this.tiny && this.level === 'wide') this.comeClose(at);
+  /** Who lines up wants to see where men can stand. */
+  #usual(): Level {
+    return this.#lining ? 'wide' : this.#wanted;
   }
 
   #middle(): number {
     const rows = this.#beside / this.size;
-    const { from } = this.rows;
-    // At first, and when there is more or less of them, one sees the middle, in which most is played.
-    return Math.abs(rows - this.rows.rows) < 0.05 ? from : Math.max(0, (ROWS - rows) / 2);
+    const same = Math.abs(rows - this.rows.rows) < 0.05 && Math.abs(rows - this.#placed) < 0.05;
+    const { scroller, box } = this;
+    const laid = this.#standing ? box.across : box.down;
+    const has = this.#standing ? scroller?.clientWidth : scroller?.clientHeight;
+    if (Math.abs((has ?? 0) - laid) < 2 * this.edge + 2) this.#placed = rows;
+    if (same) return this.rows.from;
+    // At first, and when there is more or less of them, one sees the middle, in which most is played; close up the ball.
+    const row = this.level === 'close' ? this.#field().about.cell.row : (ROWS - 1) / 2;
+    return middled(row, rows, ROWS);
   }
 
   /** The part that is shown begins with those. */
   #scroll({ columns, rows }: { columns?: number; rows?: number }, behavior: ScrollBehavior): void {
     const { scroller, size, heading, box } = this;
     if (!scroller) return;
+    if (this.small) {
+      columns = columns && Math.round(columns);
+      rows = rows && Math.round(rows);
+    }
     const [along, beside] = this.#standing ? [box.down, box.across] : [box.across, box.down];
     const lengthways =
       columns === undefined ? undefined : onScreen(columns, along / size, columnsBack(heading)) * size;
@@ -250,21 +312,24 @@ export class FieldView {
     if (level === this.#level) return;
     const was = this.picture?.getBoundingClientRect();
     const { view } = this;
-    const middle = this.rows.from + this.rows.rows / 2;
     this.#level = level;
     this.#aim = null;
     if (!this.#phone) return;
-    if (at) this.#field().onzoom();
     const { box, size } = this;
+    this.#placed = this.#beside / size;
     const [along, beside] = this.#standing ? [box.down, box.across] : [box.across, box.down];
     const counts = { columns: Math.min(COLUMNS, along / size), rows: Math.min(ROWS, beside / size) };
-    const to = at
-      ? zoomedAbout(at, view, { ...counts, size })
-      : {
-          columns: this.#field().home(counts.columns),
-          rows: Math.max(0, Math.min(ROWS - counts.rows, middle - counts.rows / 2)),
-        };
-    requestAnimationFrame(() => this.#settle(to, was));
+    const home = () => {
+      const { about, home } = this.#field();
+      return seenAbout(about.cell, home(counts.columns), counts, about.held ? BESIDE : 0);
+    };
+    // A touch of the play on the whole field leads back to it as it was shown before.
+    let to = level === 'wide' || !at ? home() : null;
+    if (at && !(to && nearlyWhole(at, to, counts))) {
+      this.#field().onzoom();
+      to = zoomedAbout(at, view, { ...counts, size });
+    }
+    requestAnimationFrame(() => this.#settle(to!, was));
   }
 
   /** The page has the other size: it is scrolled to its place, and grows from what it was. */

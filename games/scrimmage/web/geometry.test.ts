@@ -8,6 +8,7 @@ import {
   homeColumn,
   moveCursor,
   parseSquare,
+  passBox,
   phoneSize,
   screenCentre,
   squareName,
@@ -29,6 +30,14 @@ describe('squares', () => {
     const { x, y } = centre(cell);
     expect(cellAt(x, y)).toEqual(cell);
     expect(cellAt(-1, 0)).toBeNull();
+  });
+});
+
+describe('where a pass may come down', () => {
+  it('is the zone that is known, or the window', () => {
+    expect(passBox(['F21', 'G22', 'J25'], 10)).toEqual(zoneBox(8, 10));
+    expect(passBox(['A11', 'O30'], 10)).toEqual({ row: 0, column: 11, rows: 15, columns: 20 });
+    expect(passBox([], 10), 'nothing can be thrown').toBeNull();
   });
 });
 
@@ -108,10 +117,10 @@ describe('the shown part', () => {
   });
   it('begins with the window, or with the offense and what lies before it if less is seen', () => {
     expect(homeColumn(10, 15, 20)).toBe(10);
-    expect(homeColumn(10, 15, 12)).toBe(10);
+    expect(homeColumn(10, 15, 12)).toBeCloseTo(9.7);
     expect(homeColumn(10, 15, 8)).toBeCloseTo(10.2);
-    expect(homeColumn(10, 15, 9.4), 'all of the offense').toBe(10);
-    expect(homeColumn(30, 45, 12, true)).toBe(38);
+    expect(homeColumn(10, 15, 9.4), 'all of the offense, the last men whole').toBeCloseTo(9.7);
+    expect(homeColumn(30, 45, 12, true)).toBeCloseTo(38.3);
     expect(homeColumn(40, 54, 12)).toBe(48);
   });
   it('has on a telephone all rows, squares for a finger, or the whole field', () => {
@@ -119,6 +128,7 @@ describe('the shown part', () => {
     expect(phoneSize('wide', 310, 540)).toBe(24);
     // All rows are seen if they nearly have room.
     expect(phoneSize('wide', 355, 470)).toBe(23.6);
+    expect(phoneSize('wide', 339, 311), 'the smallest telephone').toBe(22.6);
     expect(phoneSize('close', 366, 440)).toBe(36);
     expect(phoneSize('whole', 366, 420)).toBe(7);
     // A tablet has room for a finger in any case.

@@ -109,6 +109,18 @@ export function zoneBox(zone: number, window: number): Box {
   return { row: down * 5, column: window + across * 5 + 1, rows: 5, columns: 5 };
 }
 
+/** Where a pass may come down that may be thrown to those squares: a zone, or where they lie in several all twelve. */
+export function passBox(squares: readonly string[], window: number): Box | null {
+  const zones = new Set(
+    squares.flatMap((at) => zoneOf(parseSquare(at) ?? { row: 0, column: 0 }, window) ?? []),
+  );
+  const [zone] = zones;
+  if (zone === undefined) return null;
+  return zones.size === 1
+    ? zoneBox(zone, window)
+    : { row: 0, column: window + 1, rows: ROWS, columns: WINDOW };
+}
+
 /** What is painted on a grid line: yards from the nearer goal line, every ten; null where nothing is painted. */
 export function yardNumber(line: number): string | null {
   if (line <= 5 || line >= 55 || line % 5 !== 0) return null;
@@ -140,16 +152,26 @@ export function followShown(shown: number, width: number, first: number, last: n
   return Math.max(0, Math.min(COLUMNS - width, start));
 }
 
+/** How many squares lead from a column into that end zone; less than one within it. */
+export function squaresToEnd(column: number, end: 'east' | 'west'): number {
+  return end === 'east' ? 56 - column : column - 5;
+}
+
 /**
- * The first and last column that matter to the carrier in this one: two behind, and ahead as far as a man runs
+ * The first and last column that matter to the carrier in this one: `behind` behind, and ahead as far as a man runs
  * in a turn, or the whole end zone when that is near.
  */
-export function ahead(column: number, to: 'east' | 'west' | null, columns: number): [number, number] {
-  const near = Math.min(2, (columns - 1) / 4);
+export function ahead(
+  column: number,
+  to: 'east' | 'west' | null,
+  columns: number,
+  behind = 2,
+): [number, number] {
+  const near = Math.min(behind, (columns - 1) / 4);
   if (to === null) return [column - near, column + near];
   // A narrow screen shows less, but more ahead than behind.
   const far = Math.min(8, Math.floor(columns * 0.6));
-  const toGoal = to === 'east' ? 56 - column : column - 5;
+  const toGoal = squaresToEnd(column, to);
   const whole = toGoal + 4 + near <= columns - 1;
   const reach = toGoal <= 10 && whole ? Math.max(far, toGoal + 4) : far;
   return to === 'east'
@@ -187,8 +209,8 @@ export function phoneSize(level: 'whole' | 'wide' | 'close', beside: number, alo
   return Math.floor((level === 'wide' ? wide : Math.max(FINGER, wide)) * 10) / 10;
 }
 
-/** Columns behind the line in which the offense lines up. */
-const BEHIND = 5;
+/** Columns behind the line in which the offense lines up, and the edge of a man who stands in the last of them. */
+const BEHIND = 5.3;
 
 /**
  * The first column (from 0) to show when nothing has happened yet: the window, or what there is room for of it: the offense

@@ -1,6 +1,7 @@
 // The first-time guide: who is who, then one play, from the line-up to a tackle, as the newcomer sees it from both sides.
 
 import type { Guide } from '$web/lib/board';
+import { pointer } from '$web/lib/pointer';
 import { say } from './words';
 
 /** The ready-made formations, so that newcomers may take the one that they like. The guide's own play uses the first. */
@@ -36,7 +37,7 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-field'),
       text: say('board-guide-field-text'),
-      task: say('board-guide-field-task'),
+      task: say('board-guide-field-task', { pointer: pointer() }),
       // Both sides as they will stand: an empty field tells a newcomer nothing.
       tokens: ['~red-east', ...offense, SHOWN_CALL, ...together, '~allot6'],
       ahead: true,

@@ -3,7 +3,6 @@
 import { once, type GameModule } from '$web/lib/board';
 import type { Frame } from '$web/lib/types';
 import Thumbnail from './Thumbnail.svelte';
-import { guide } from './guide';
 import type { Scrimmage } from './types';
 import { say } from './words';
 
@@ -27,9 +26,7 @@ export const board: GameModule<Scrimmage> = {
   },
   Thumbnail,
   editor: once(() => import('./editor')),
-  get guide() {
-    return guide();
-  },
+  guide: () => import('./guide').then(({ guide }) => guide()),
   secrets: true,
   drawsTurns: true,
   inSecret: ({ played }) => played.tokens.some((token) => /^(run|pass):/.test(token)),

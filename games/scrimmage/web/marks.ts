@@ -1,5 +1,6 @@
 // What the field marks on squares and men.
 
+import { squareName as gridSquare } from '$web/grid/geometry';
 import { arrowsOf, type Way } from '$web/grid/timeline';
 import type { Line } from '$web/grid/types';
 import type { Man, ReachSquare, ScrimmageScene } from '$web/lib/types';
@@ -65,8 +66,15 @@ export function hintLines(
   scene: ScrimmageScene,
   tokens: readonly string[],
   kind: 'hint' | 'played' = 'hint',
+  ends: readonly (string | null)[] = [],
 ): Line[] {
-  return tokens.some((token) => token.includes('@')) ? [] : arrowsOf(ways(scene, tokens, scene), kind);
+  if (tokens.some((token) => token.includes('@'))) return [];
+  const cells = ends.map((end) => parseSquare(end ?? ''));
+  return arrowsOf(
+    ways(scene, tokens, scene),
+    kind,
+    cells.map((cell) => cell && gridSquare(cell)),
+  );
 }
 
 /** The first square that suggested tokens tell of: it is to be in sight. */

@@ -1,8 +1,9 @@
 // What the scene offers, as the turn's control takes it. A man's id here is the label: only one team is on turn.
 
 import type { Offers } from '$web/grid/turn.svelte';
-import type { ReachSquare, ScrimmageScene, TeamName } from '$web/lib/types';
+import type { Man, ReachSquare, ScrimmageScene, TeamName } from '$web/lib/types';
 import { contactInWords } from './describe';
+import { ROWS } from './geometry';
 import type { Scrimmage } from './types';
 import { say } from './words';
 
@@ -11,16 +12,36 @@ export function teamOnTurn(scene: ScrimmageScene): TeamName | null {
   return scene.men.find((man) => man.speed_left != null)?.team ?? null;
 }
 
+/** How far somebody stands from the ball, or from the middle of the line before anybody knows where it is. */
+function fromBall({ ball, line }: ScrimmageScene, { row, column, carrier }: Man): number {
+  if (carrier) return -1;
+  const at = ball ?? { row: (ROWS - 1) / 2, column: line };
+  return Math.hypot(row - at.row, column - at.column);
+}
+
 const ownMen = (scene: ScrimmageScene) => scene.men.filter((man) => man.team === teamOnTurn(scene));
 
 export const offers: Offers<Scrimmage, ReachSquare> = {
   turn: (scene) => (scene.phase === 'turn' ? `${scene.play}.${scene.turn}` : null),
-  movers: (scene) => scene.reach.filter((one) => one.squares.length > 0).map((one) => one.man),
+  movers(scene) {
+    const able = new Set(scene.reach.filter((one) => one.squares.length > 0).map((one) => one.man));
+    return ownMen(scene)
+      .filter(({ label }) => able.has(label))
+      .sort((one, other) => fromBall(scene, one) - fromBall(scene, other))
+      .map(({ label }) => label);
+  },
   ownAt: (scene, at) => ownMen(scene).find((man) => man.at === at)?.label ?? null,
   targets: (scene, label) => scene.reach.find((one) => one.man === label)?.squares ?? [],
   whyNot(scene, label, to) {
     const man = ownMen(scene).find((one) => one.label === label);
     return man ? { ask: 'why-not', from: man.at, to, pass: false } : null;
+  },
+  // The rules look at the man's own speed first: where the side has fewer squares left, those are what the page shows.
+  binds({ squares }, { reason }) {
+    const { cost, left, to } = reason?.args ?? {};
+    if (!squares || typeof cost !== 'number' || typeof left !== 'number') return null;
+    if (squares.left >= left) return null;
+    return { rule: 'M8', message: say('illegal-m8', { to: String(to), cost, left: squares.left }) };
   },
   // A touch asks in any case, because a finger cannot hover.
   confirm: (_scene, _label, { contact }, how, asks) =>

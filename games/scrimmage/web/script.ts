@@ -1,9 +1,10 @@
 // What is shown and heard between two positions.
 
 import type { Script } from '$web/grid/director.svelte';
+import { tossed } from '$web/grid/toss';
 import type { SoundName } from '$web/lib/sound';
 import type { ScrimmageScene } from '$web/lib/types';
-import { allotment } from './odds';
+import { allotment, tossWinner } from './odds';
 import { stages, ways } from './timeline';
 
 export const script: Script<ScrimmageScene> = {
@@ -11,7 +12,10 @@ export const script: Script<ScrimmageScene> = {
   turn: ({ play, turn }) => `${play} ${turn}`,
   ways,
   sound: soundOfChange,
-  drawn: (token, still) => ({ ms: drawnMs(allotment(token) !== null, still), sound: soundOfDraw(token) }),
+  drawn: (token, still) => {
+    const ms = drawnMs(allotment(token) !== null, still);
+    return tossWinner(token) === null ? { ms, sound: soundOfDraw(token) } : tossed(still, ms);
+  },
 };
 
 /** How long an outcome stands on its card, in milliseconds. */

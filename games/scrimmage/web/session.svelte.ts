@@ -16,7 +16,7 @@ import { cellOf, directionOf, mayPass } from './describe';
 import { AutomaticDraws } from './draws.svelte';
 import { FieldInfo } from './fieldinfo.svelte';
 import { SHOWN_CALL } from './guide';
-import { headingOf, moveCursor, parseSquare, type Cell, type Heading } from './geometry';
+import { headingOf, moveCursor, parseSquare, passBox, type Box, type Cell, type Heading } from './geometry';
 import { fieldKey } from './keys';
 import { LineUpControl } from './lineup.svelte';
 import {
@@ -69,6 +69,8 @@ export class ScrimmageSession {
   /** The call that was made here, in a guide. */
   #picked: string | null = $state(null);
   #mounted = false;
+  /** The turn in which the field last followed the play. */
+  #lastFollowed = '';
 
   constructor(props: () => BoardProps<Scrimmage>) {
     this.#props = props;
@@ -143,6 +145,11 @@ export class ScrimmageSession {
         lies = flipped;
       });
     });
+    // A hint is looked at alone: the man in hand is put down, and chosen again their squares are marked.
+    $effect(() => {
+      const hinted = this.#hint.length > 0;
+      untrack(() => hinted && this.acting && !this.throwing.aim && turn.choose(null));
+    });
     // Choosing a man ends the throw.
     $effect(() => {
       if (turn.chosen !== null) this.throwing.stop();
@@ -179,10 +186,18 @@ export class ScrimmageSession {
           this.#guide.squares.flatMap((at) => parseSquare(at) ?? []),
           smooth,
         )
-      : this.part.follow(scene, smooth, this.acting && this.field?.isClose() === true);
+      : this.part.follow(scene, smooth, !this.#turnBegins() && this.acting && this.field?.isClose() === true);
     if (!begins) return;
     const west = scene.offense && directionOf(scene, scene.offense) === 'west';
     this.info.cursor = { row: 7, column: Math.min(60, Math.max(1, scene.line + (west ? 1 : 0))) };
+  }
+
+  /** Whether another turn has begun since this was last asked. */
+  #turnBegins(): boolean {
+    const { play, turn } = this.scene;
+    const was = this.#lastFollowed;
+    this.#lastFollowed = `${play}.${turn}`;
+    return this.#lastFollowed !== was;
   }
 
   /** The position on the page, with what the player on turn alone may know. */
@@ -233,22 +248,25 @@ export class ScrimmageSession {
       scene.possession === scene.offense
     );
   });
-  /** The turn is used up and waits to be passed on. */
+  /** The turn is used up and waits to be passed on, unless that was asked for with it. Nobody asks for the snap like that. */
   readonly waiting: boolean = $derived.by(
     () =>
       this.grid.drawing &&
       this.scene.phase === 'allotment' &&
       this.#props().settings.confirm_turn_end &&
+      !(this.#props().hintPlayed && this.scene.turn > 1) &&
       this.grid.mayUndo,
   );
   /** The draw that is shown on the card, or about to be made. */
   readonly card = $derived.by(() => {
     const { director, live } = this.grid;
     const { drawn } = director;
-    if (drawn) return { scene: drawn.scene, odds: drawn.odds, drawn: drawn.token };
+    if (drawn) return { scene: drawn.scene, odds: drawn.odds, drawn: drawn.token, landed: drawn.landed };
     const { next } = this.#props().match;
     const open = live && this.scene.phase !== 'allotment' && !director.playing;
-    return open && next.node === 'chance' ? { scene: this.scene, odds: next.odds, drawn: null } : null;
+    return open && next.node === 'chance'
+      ? { scene: this.scene, odds: next.odds, drawn: null, landed: false }
+      : null;
   });
 
   /** The men on the field, with those of the draft. */
@@ -278,6 +296,10 @@ export class ScrimmageSession {
   readonly #hint: readonly string[] = $derived.by(() =>
     this.acting || this.lining || this.#props().readonly ? (this.#props().hint ?? []) : [],
   );
+  /** Where a pass may come down, while Q may still throw it: when the square is picked each of them is marked. */
+  readonly passArea: Box | null = $derived.by(() =>
+    this.acting && !this.throwing.aim ? passBox(this.scene.throws, this.scene.window) : null,
+  );
   readonly marks: SquareMark[] = $derived.by(() => {
     const hinted = hintMarks(this.#hint);
     return [...this.#ownMarks(), ...hinted, ...playedMarks(this.#props().played ?? [], hinted)];
@@ -285,7 +307,7 @@ export class ScrimmageSession {
   /** The suggested ways, as arrows. */
   readonly suggested: Line[] = $derived.by(() => [
     ...hintLines(this.scene, this.#props().played ?? [], 'played'),
-    ...hintLines(this.scene, this.#hint),
+    ...hintLines(this.scene, this.#hint, 'hint', this.#props().hintEnds),
   ]);
 
   #ownMarks(): SquareMark[] {
@@ -294,7 +316,10 @@ export class ScrimmageSession {
     if (this.lining && lineup.chosen)
       return [...lineup.squares].map((at) => ({ at, kind: 'place' as const }));
     if (!this.acting) return [];
-    if (throwing.aim) return [...throwing.aim.squares].map((at) => ({ at, kind: 'throw' as const }));
+    if (throwing.aim) {
+      const asked: SquareMark[] = throwing.readied ? [{ at: throwing.readied, kind: 'pending' }] : [];
+      return [...[...throwing.aim.squares].map((at) => ({ at, kind: 'throw' as const })), ...asked];
+    }
     const pending: SquareMark[] = turn.pending ? [{ at: turn.pending.target.at, kind: 'pending' }] : [];
     return [...reachMarks(turn.targets.values()), ...pending];
   }
@@ -322,7 +347,7 @@ export class ScrimmageSession {
 
   #pickInTurn(at: string, how: How): void {
     const { throwing } = this;
-    if (throwing.aim) return void throwing.pick(at);
+    if (throwing.aim) return void throwing.pick(at, how);
     const own = this.men.some((man) => man.team === this.team && man.at === at);
     if (how === 'touch' && this.chosen === null && !own) return this.#lookAt(at);
     if (how === 'touch') this.grid.hovered = null;

@@ -4,6 +4,9 @@ import type { ScrimmageScene } from '$web/lib/types';
 import { directionOf } from './describe';
 import { ahead, behindLine, followShown, homeColumn, type Cell } from './geometry';
 
+/** Columns before the ball that are seen in any case. */
+const AHEAD = 2;
+
 export class ShownPart {
   /** First column seen, from 0, and how many. */
   seen = $state.raw({ from: 0, columns: 20 });
@@ -23,6 +26,7 @@ export class ShownPart {
   /** The field is brought close to a square, or back: what is shown then stays, though it is more or less than before. */
   keep(): void {
     this.#kept = true;
+    this.#columns = -1;
   }
 
   /**
@@ -46,7 +50,9 @@ export class ShownPart {
       this.#scroll(this.#homeOf(scene, columns), smooth);
       return begins;
     }
-    if (scene.ball && !held) {
+    // The columns behind the carrier alone push nothing about before they are at the edge.
+    const { from } = this.seen;
+    if (scene.ball && !held && Math.abs(this.#led(scene, from, columns, 1) - from) > 0.5) {
       const to = this.#led(scene, this.seen.from);
       if (Math.abs(to - this.seen.from) > 0.5) this.#scroll(to, smooth);
     }
@@ -62,18 +68,19 @@ export class ShownPart {
   #homeOf(scene: ScrimmageScene, columns: number): number {
     const west = scene.offense != null && directionOf(scene, scene.offense) === 'west';
     const home = homeColumn(scene.window, scene.line, columns, west);
-    // A play that is gone on with may have left home long ago.
+    // A play that is gone on with may have left home long ago, or be about to.
     const ball = scene.ball?.column;
-    const left = ball && (ball <= home || ball > home + columns);
+    const [back, front] = west ? [AHEAD, 0] : [0, AHEAD];
+    const left = ball && (ball - back <= home || ball + front > home + columns);
     return left ? this.#led(scene, home, columns) : home;
   }
 
   /** Where to show the field from, so that the ball is seen and what lies before its carrier. */
-  #led(scene: ScrimmageScene, from: number, columns = this.seen.columns): number {
+  #led(scene: ScrimmageScene, from: number, columns = this.seen.columns, behind = 2): number {
     const { ball } = scene;
     if (!ball) return from;
     const side = scene.possession ?? scene.offense;
-    const [first, last] = ahead(ball.column, side ? directionOf(scene, side) : null, columns);
+    const [first, last] = ahead(ball.column, side ? directionOf(scene, side) : null, columns, behind);
     return followShown(from, columns, first, last, 0);
   }
 

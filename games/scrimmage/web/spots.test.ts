@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { centre, parseSquare } from './geometry';
+import { centre, parseSquare, squaresToEnd } from './geometry';
 import type { ManView } from './marks';
 import {
   aimedAt,
   bubbleAt,
   columnsInSight,
+  freerBelow,
   inSight,
+  nearlyWhole,
   keptFree,
   onScreen,
   rowsInSight,
+  seenAbout,
   stands,
+  withReach,
   zoomedAbout,
 } from './spots';
 
@@ -40,6 +44,20 @@ describe('men', () => {
       { x: x - 8, y: y - 8, twin: true },
       { x: x + 8, y: y + 8, twin: true },
     ]);
+  });
+});
+
+describe('a die at an edge of the field', () => {
+  const upper = { row: 14, column: 20 };
+  const lower = { row: 0, column: 20 };
+  it('stands below where it would hide men above, and above otherwise', () => {
+    expect(freerBelow([], VIEW)).toBe(false);
+    const north = inSight(upper, VIEW).down < inSight(lower, VIEW).down ? upper : lower;
+    const south = north === upper ? lower : upper;
+    expect(freerBelow([north], VIEW)).toBe(true);
+    expect(freerBelow([south], VIEW)).toBe(false);
+    expect(freerBelow([north, south], VIEW)).toBe(false);
+    expect(freerBelow([{ ...north, column: 12 }], VIEW), 'beside it').toBe(false);
   });
 });
 
@@ -100,6 +118,41 @@ describe('a field that is made larger', () => {
   });
 });
 
+describe('the play, touched on the whole field', () => {
+  it('is what is shown of it, with squares that are cut off by no more than a hair', () => {
+    const seen = (row: number, column: number) =>
+      nearlyWhole({ row, column }, { columns: 9.7, rows: 0.02 }, { columns: 14, rows: 14.96 });
+    expect([seen(0, 11), seen(14, 23)]).toEqual([true, true]);
+    expect([seen(7, 10), seen(7, 24)]).toEqual([false, false]);
+  });
+});
+
+describe('a field whose man is picked', () => {
+  const COUNTS = { columns: 14, rows: 10 };
+  const from = { columns: 8, rows: 3 };
+  const moved = (...cells: [number, number][]) =>
+    withReach(
+      from,
+      COUNTS,
+      cells.map(([row, column]) => ({ row, column })),
+      0.4,
+    );
+  it('stays where it is while all that they can reach is in sight, or cut off by less than half', () => {
+    expect(moved([3, 9], [12, 22])).toEqual(from);
+    expect(withReach({ columns: 8.3, rows: 3.3 }, COUNTS, [{ row: 3, column: 9 }], 0.4)).toEqual({
+      columns: 8.3,
+      rows: 3.3,
+    });
+  });
+  it('is moved no farther than it takes, and not beyond the field', () => {
+    expect(moved([2, 11], [8, 24])).toEqual({ columns: 10, rows: 2 });
+    expect(moved([5, 6], [14, 12])).toEqual({ columns: 5, rows: 5 });
+  });
+  it('is not moved if it is full of them, though there is not room for all', () => {
+    expect(moved([0, 12], [14, 12])).toEqual(from);
+  });
+});
+
 describe('a square in sight', () => {
   it('is found on a field that stands', () => {
     expect(inSight({ row: 0, column: 30 }, STANDING)).toEqual({ across: 0.5, down: 0.5 });
@@ -143,5 +196,31 @@ describe('the columns in sight', () => {
   });
   it('are turned round and back again', () => {
     expect(onScreen(onScreen(7, 20, true), 20, true)).toBe(7);
+  });
+});
+
+describe('the field brought close', () => {
+  const counts = { columns: 14, rows: 10 };
+  it('shows a carrier at the side, where the middle rows would cut them off', () => {
+    expect(seenAbout(parseSquare('M25')!, 16, counts, 0)).toEqual({ columns: 16, rows: 5 });
+  });
+  it('shows the man in hand, who stands far from the play, in the middle', () => {
+    expect(seenAbout(parseSquare('F45')!, 16, counts, 2)).toEqual({ columns: 37.5, rows: 0.5 });
+  });
+  it('moves nothing for a man in hand with squares to each side', () => {
+    expect(seenAbout(parseSquare('H20')!, 16, counts, 2).columns).toBe(16);
+    expect(seenAbout(parseSquare('H18')!, 16, counts, 2).columns).toBe(10.5);
+  });
+  it('ends where the field ends', () => {
+    expect(seenAbout(parseSquare('O60')!, 16, counts, 0)).toEqual({ columns: 46, rows: 5 });
+  });
+});
+
+describe('the way to an end zone', () => {
+  it('counts the step into it', () => {
+    expect(squaresToEnd(parseSquare('M25')!.column, 'west')).toBe(20);
+    expect(squaresToEnd(parseSquare('M6')!.column, 'west')).toBe(1);
+    expect(squaresToEnd(parseSquare('M55')!.column, 'east')).toBe(1);
+    expect(squaresToEnd(parseSquare('M25')!.column, 'east')).toBe(31);
   });
 });

@@ -61,6 +61,21 @@ export function inSight(cell: Cell, { seen, rows, heading }: View): { across: nu
   return isStanding(heading) ? { across: beside, down: along } : { across: along, down: beside };
 }
 
+/** What a die takes at an edge of the field: half its breadth, and its height, in pixels. */
+const DIE = { half: 115, high: 90 };
+
+/** Whether a die in the middle of the lower edge of what is in sight would hide fewer men than at the upper edge. */
+export function freerBelow(men: readonly Cell[], view: View): boolean {
+  const { across, down } = sight(view);
+  const [half, high] = [DIE.half / view.size, DIE.high / view.size];
+  const places = men
+    .map((cell) => inSight(cell, view))
+    .filter((at) => Math.abs(at.across - across / 2) < half);
+  const above = places.filter((at) => at.down > -0.5 && at.down < high).length;
+  const below = places.filter((at) => at.down < down + 0.5 && at.down > down - high).length;
+  return below < above;
+}
+
 function placeOf(index: number, from: number, count: number, back: boolean, all: number): number {
   return (back ? all - 1 - index : index) + 0.5 - onScreen(from, count, back, all);
 }
@@ -126,6 +141,73 @@ export function zoomedAbout(
   return {
     columns: from(cell.column - 1, along, to.columns, columnsBack(view.heading), COLUMNS),
     rows: from(cell.row, beside, to.rows, rowsBack(view.heading), ROWS),
+  };
+}
+
+/** What is seen from, of so many rows or columns, with that one in the middle, as far as the field reaches. */
+export function middled(index: number, count: number, all: number): number {
+  return Math.max(0, Math.min(all - count, index + 0.5 - count / 2));
+}
+
+/**
+ * What is seen from, of columns and of rows, about a square. Of the rows it is in the middle; the columns begin at `home`, or
+ * if it is not in sight there, with `beside` columns to each side, it is in the middle of them, too.
+ */
+export function seenAbout(
+  { row, column }: Cell,
+  home: number,
+  counts: { columns: number; rows: number },
+  beside: number,
+): { columns: number; rows: number } {
+  const index = column - 1;
+  const seen = index - beside >= home && index + 1 + beside <= home + counts.columns;
+  return {
+    columns: seen ? home : middled(index, counts.columns, COLUMNS),
+    rows: middled(row, counts.rows, ROWS),
+  };
+}
+
+/** Whether a square is seen, or nearly all of it, where so many columns and rows are seen from those on. */
+export function nearlyWhole(
+  { row, column }: Cell,
+  from: { columns: number; rows: number },
+  counts: { columns: number; rows: number },
+): boolean {
+  const within = (index: number, first: number, count: number) =>
+    index >= first - 0.1 && index + 1 <= first + count + 0.1;
+  return within(column - 1, from.columns, counts.columns) && within(row, from.rows, counts.rows);
+}
+
+/**
+ * What is seen from, of columns and of rows, moved no farther than it takes for all of those squares to be in sight, as far as
+ * there is room. `cut`: so much of a square may be out of sight.
+ */
+export function withReach(
+  from: { columns: number; rows: number },
+  counts: { columns: number; rows: number },
+  cells: readonly Cell[],
+  cut: number,
+): { columns: number; rows: number } {
+  const moved = (start: number, count: number, all: number, places: readonly number[]) => {
+    const [first, last] = [Math.min(...places), Math.max(...places) + 1];
+    // Where there is not room for all, what is seen is full of them.
+    const [low, high] = [Math.min(first, last - count), Math.max(first, last - count)];
+    if (start >= low - cut && start <= high + cut) return start;
+    return Math.max(0, Math.min(all - count, start < low ? low : high));
+  };
+  return {
+    columns: moved(
+      from.columns,
+      counts.columns,
+      COLUMNS,
+      cells.map(({ column }) => column - 1),
+    ),
+    rows: moved(
+      from.rows,
+      counts.rows,
+      ROWS,
+      cells.map(({ row }) => row),
+    ),
   };
 }
 

@@ -1,7 +1,8 @@
 // Throwing: the squares that may be thrown to, from the button "Throw…" until one of them is picked.
 
 import type { TurnControl } from '$web/grid/turn.svelte';
-import { refusedAt } from '$web/grid/refusal';
+import { askedAgain, refusedAt } from '$web/grid/refusal';
+import type { How } from '$web/grid/types';
 import { announce } from '$web/lib/announce';
 import type { BoardProps } from '$web/lib/board';
 import type { ReachSquare, ScrimmageScene } from '$web/lib/types';
@@ -15,6 +16,8 @@ type Aim = { squares: ReadonlySet<string>; zone: number | null };
 export class ThrowControl {
   /** What the passer is asked before it is done. */
   asking: 'throw' | 'scramble' | null = $state(null);
+  /** The square that a finger has come down on: touched once more, the ball flies there. */
+  readied: string | null = $state(null);
   #aim: Aim | null = $state.raw(null);
   #host: Host;
   #turn: TurnControl<Scrimmage, ReachSquare>;
@@ -40,6 +43,7 @@ export class ThrowControl {
     this.#turn.choose(null);
     const aim = { squares: new Set(seen.throws), zone: seen.call.zone ?? null };
     this.#aim = aim;
+    this.readied = null;
     const count = aim.squares.size;
     announce(
       aim.zone
@@ -69,14 +73,22 @@ export class ThrowControl {
   stop(): void {
     this.asking = null;
     this.#aim = null;
+    this.readied = null;
   }
 
-  /** A square was picked. */
-  async pick(at: string): Promise<void> {
+  /** A square was picked. A finger may miss, and a throw cannot be taken back: it is asked again. */
+  async pick(at: string, how: How): Promise<void> {
     const { aim } = this;
     if (!aim) return;
     this.#turn.refusal = null;
+    const again = this.readied === at;
+    this.readied = null;
     if (!aim.squares.has(at)) return this.#turn.refuse(throwRefused(this.#scene(), at, aim.zone));
+    if (how === 'touch' && !again) {
+      this.readied = at;
+      announce(askedAgain(at, true));
+      return;
+    }
     this.#aim = null;
     try {
       await this.#host.play([`throw:${at}`]);

@@ -6,6 +6,7 @@ import {
   contactInWords,
   downAndDistance,
   gamesInWords,
+  ownCall,
   playInWords,
   situation,
   squareInWords,
@@ -219,8 +220,15 @@ describe('what a player has to know just now', () => {
     });
     expect(situation(held)).toBe('SE has the ball on N43.');
     expect(situation({ ...held, men: [man({ label: 'Q', carrier: true })] })).toBe(
-      "It's a pass! The quarterback has the ball.",
+      "It's a pass! Q has the ball. White dots: receivers.",
     );
+  });
+
+  it('says You of the one person at this screen, and names the side of everybody else', () => {
+    const back = scene({ phase: 'turn', possession: 'yellow' });
+    expect(situation(back, true, 1)).toBe('You have intercepted and run the other way.');
+    expect(situation(back, true, 0)).toBe('Yellow has intercepted and runs the other way.');
+    expect(situation(back)).toBe('Yellow has intercepted and runs the other way.');
   });
 });
 
@@ -234,4 +242,10 @@ describe('the part of the field that is shown', () => {
     // A telephone has no room for all of that.
     expect(ahead(20, 'east', 10)).toEqual([18, 26]);
   });
+});
+
+it('does not call a pass a run by Q while the own call is being asked for', () => {
+  expect(ownCall({ made: true, run: false, carrier: 'Q', zone: null })).toBe('');
+  expect(ownCall({ made: true, run: false, carrier: 'Q', zone: 5 })).toBe('Your call: pass to zone 5');
+  expect(ownCall({ made: true, run: true, carrier: 'Q', zone: null })).toBe('Your call: run by Q');
 });

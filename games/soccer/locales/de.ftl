@@ -142,7 +142,7 @@ illegal-off-line = { $piece } kann nicht von { $ball } nach { $to } passen: Von 
 illegal-line-blocked = { $piece } kann nicht nach { $to } passen: { $by } steht auf { $at } im Weg
 illegal-pass-off-pitch = { $piece } kann nicht nach { $to } passen: Der Ball verlässt den Platz nie, außer ins Tor
 illegal-own-goal = { $piece } kann nicht nach { $to } passen: Das ist das eigene Tor von { $side }
-illegal-too-far-to-shoot = { $piece } kann nicht auf { $to } schießen: Der Ball auf { $ball } liegt nicht in der Schusszone von { $side }, Reihen { $first } bis { $last }
+illegal-too-far-to-shoot = { $piece } kann nicht auf { $to } schießen: Der Ball auf { $ball } liegt nicht in der Schusszone von { $side }, { $first } bis { $last }
 illegal-pass-back = { $piece } kann nicht nach { $to } passen: Das wäre aus der neutralen Zone zurück ins eigene Drittel
 illegal-zone-to-zone = { $piece } kann nicht von { $ball } nach { $to } passen: Kein Pass geht von einer Schusszone in die andere
 illegal-passes-used = { $piece } kann nicht passen: { $side } hat im eigenen Drittel schon zweimal gepasst und muss den Ball herausdribbeln
@@ -167,7 +167,7 @@ why-nobody-at-ball = neben dem Ball steht keine Figur, die noch einen Schritt ha
 ## The game and its options
 
 game-name = Soccer
-game-summary = Sieben Figuren pro Seite; zwei davon machen je drei Schritte: laufen, dribbeln, passen, schießen.
+game-summary = Dribbeln, passen, schießen: Sieben Figuren pro Seite, und zwei davon machen je drei Schritte.
 option-goals = So viele Tore gewinnen das Spiel sofort.
 option-turns = Nach so vielen Zügen, beide Seiten zusammen, gewinnt die Seite mit mehr Toren.
 
@@ -194,6 +194,7 @@ board-shoots = { $piece } schießt nach { $at }: Tor!
 board-passes = { $piece } passt nach { $at }.
 board-dribbles = { $piece } dribbelt den Ball nach { $at }, { board-steps }.
 board-moves = { $piece } nach { $at }, { board-steps }.
+board-moves-outside = { $piece } nach { $at } außerhalb der Linien, { board-steps }.
 
 board-the-ball = der Ball
 board-empty = leer
@@ -202,9 +203,9 @@ board-closed = Gesperrt: { $why }
 board-zone-blue-shooting = Schusszone von Blau, Drittel von Rot
 board-zone-neutral = neutrale Zone
 board-zone-red-shooting = Schusszone von Rot, Drittel von Blau
-board-blue-shoots = Schusszone von Blau
+board-blue-shoots = Blau schießt von hier
 board-neutral = neutral
-board-red-shoots = Schusszone von Rot
+board-red-shoots = Rot schießt von hier
 board-goal-red = Tor von Rot
 board-goal-blue = Tor von Blau
 board-perimeter = Rand
@@ -229,6 +230,7 @@ board-side-kicks-off =
         [yes] Du hast Anstoß
        *[no] { $side } hat Anstoß
     }
+board-no-pass = jetzt ist kein Pass möglich: { $why }
 board-no-pass-left = { $side } hat im eigenen Drittel schon zweimal gepasst: Der Ball muss herausgedribbelt werden.
 board-own-end = Der Ball ist im Drittel von { $side }: dort { board-passes-left }.
 board-idle = { $turns } Züge ohne Dribbling und Pass: Nach { $limit } gibt es Schiedsrichterball, und alle gehen zurück.
@@ -240,10 +242,13 @@ board-next-kicks-off = { $side } hat Anstoß.
 board-dropped = Schiedsrichterball
 board-dropped-why = Zehn Züge lang gab es weder Dribbling noch Pass. Alle gehen auf ihre Plätze zurück, und { $side } spielt weiter.
 board-label = Soccer-Spielfeld. { $ball }.
-board-label-turn = Soccer-Spielfeld. { $side } ist am Zug und spielt auf das Tor von { $other } in Reihe { $row }. { $ball }.
+board-label-turn = Soccer-Spielfeld. { $side } ist am Zug und spielt auf das Tor von { $other } auf { $row }. { $ball }.
 board-help = Die Pfeiltasten führen über die Felder, mit Umschalt vier auf einmal. Enter wählt eine Figur oder ein Feld. N und P gehen die Figuren durch, die etwas tun können, X wechselt zwischen Laufen und Passen, B geht zum Ball, E beendet den Zug, Escape lässt los, die Rücktaste nimmt zurück.
 board-pick-lane = Wähle ein markiertes Feld für den Ball.
-board-pick-square = Wähle einen Punkt: blasser heißt mehr Schritte.
+board-ball-there = der Ball liegt schon hier: Wähle, wohin er soll
+board-pick-square = Wähle einen Punkt: kleiner heißt mehr Schritte.
+board-pick-square-ball = Wähle einen Punkt (kleiner: mehr Schritte) oder den Ball zum Dribbeln.
+board-outside = Nur Figuren dürfen über die Linien.
 board-nobody = Niemand kann mehr etwas tun.
 board-pick-man = Wähle eine Figur. Neben dem Ball kann sie passen.
 
@@ -252,8 +257,7 @@ board-pass = Passen
 board-pass-or-shoot = Passen oder schießen
 board-what-it-does = Was { $piece } tut
 board-on-square = <b>{ $piece }</b> auf { $at }
-board-ball-stops = Was den Weg des Balls beendet
-board-two-ways = Der Ball kann auf mehr als ein Feld getrieben werden.
+board-two-ways = Wohin? Wähle das Ende eines Pfeils, oder noch einmal den Ball für { $at }.
 board-dribble = Dribbling
 board-drive-to = Nach { $at } treiben, { board-steps }
 
@@ -274,7 +278,7 @@ board-continue = Weiter
 ## The lobby and the windows
 
 board-pitch = Feld
-board-start-note = Eine Münze entscheidet, wer Anstoß hat. Rot spielt zu den hohen Reihen hin, Blau zu den niedrigen.
+board-start-note = Eine Münze entscheidet, wer Anstoß hat. Rot spielt auf die 19 zu, Blau auf die 1.
 board-round = Runde
 board-rounds = Runden
 board-option-goals = Tore zum Sieg
@@ -282,9 +286,9 @@ board-option-turns = Höchstzahl der Züge beider Seiten
 board-key-ball = Zum Ball gehen
 board-key-end = Den Zug beenden
 
-board-zones = Zonen des Felds, Spalten b bis l
+board-zones = Zonen des Felds, b bis l
 board-zone = Zone
-board-rows = Reihen
+board-rows = Zahlen
 board-meaning = Was dort gilt
 board-neutral-rule = Von hier geht der Ball nicht ins eigene Drittel.
 board-shooting-rule = { $shooter } darf von hier schießen. { $owner } darf hier höchstens { $passes }-mal passen; danach darf { $owner } den Zug nicht beenden, solange eine eigene Figur den Ball näher zur neutralen Zone dribbeln kann.
@@ -302,10 +306,10 @@ board-dropped-rule = nach { $count } Zügen hintereinander ohne Dribbling und Pa
 ## The guide
 
 board-guide-pitch = Das Feld
-board-guide-pitch-text = Rot spielt auf Reihe 19 zu und darf aus der blauen Zone vor dem Tor von Blau schießen; Blau spielt umgekehrt. Die dunklen Felder außerhalb der Linien sind nur für Figuren, nie für den Ball.
-board-guide-pitch-task = Tippe auf das Tor, auf das Rot schießt.
+board-guide-pitch-text = Rot spielt auf das blaue Tor zu und darf aus der roten Zone davor schießen; Blau spielt umgekehrt. Die dunklen Felder außerhalb der Linien sind nur für Figuren, nie für den Ball.
+board-guide-pitch-task = { pick } auf das Tor, auf das Rot schießt.
 board-guide-steps = Drei Schritte
-board-guide-steps-text = In einem Zug darfst du zwei Figuren bewegen, jede bis zu drei Schritte. Je blasser ein Punkt, desto mehr Schritte kostet der Weg dorthin.
+board-guide-steps-text = In einem Zug darfst du zwei Figuren bewegen, jede bis zu drei Schritte. Je kleiner ein Punkt, desto mehr Schritte kostet der Weg dorthin.
 board-guide-steps-task = Du bist Rot: Wähle Figur 7, dann f9.
 board-guide-dribbling = Dribbeln
 board-guide-dribbling-text = Eine Figur, die auf den Ball tritt, treibt ihn ein Feld weiter, wenn das Feld dahinter frei ist. Von g9 aus war es das nicht: Auf g11 steht die 7 von Blau.

@@ -152,7 +152,7 @@ illegal-off-line = { $piece } cannot pass from { $ball } to { $to }: from { $fro
 illegal-line-blocked = { $piece } cannot pass to { $to }: { $by } stands in the way on { $at }
 illegal-pass-off-pitch = { $piece } cannot pass to { $to }: the ball never leaves the pitch, except into the goal
 illegal-own-goal = { $piece } cannot pass to { $to }: that is { $side }'s own goal
-illegal-too-far-to-shoot = { $piece } cannot shoot at { $to }: the ball on { $ball } is not in { $side }'s shooting zone, rows { $first } to { $last }
+illegal-too-far-to-shoot = { $piece } cannot shoot at { $to }: the ball on { $ball } is not in { $side }'s shooting zone, { $first } to { $last }
 illegal-pass-back = { $piece } cannot pass to { $to }: that would be from the neutral zone back into { $side }'s own end
 illegal-zone-to-zone = { $piece } cannot pass from { $ball } to { $to }: no pass goes from one shooting zone into the other
 illegal-passes-used = { $piece } cannot pass: { $side } has made its two passes in its own end and has to dribble the ball out
@@ -177,7 +177,7 @@ why-nobody-at-ball = no piece that may still take a step is next to the ball
 ## The game and its options
 
 game-name = Soccer
-game-summary = Seven pieces a side; two of them take three steps each: move, dribble, pass, shoot.
+game-summary = Move, dribble, pass, shoot: seven pieces a side, and two of them take three steps each.
 option-goals = The number of goals that wins the game at once.
 option-turns = The number of turns, of both sides together, after which the side with more goals wins.
 
@@ -205,6 +205,7 @@ board-shoots = { $piece } shoots at { $at }: a goal!
 board-passes = { $piece } passes to { $at }.
 board-dribbles = { $piece } dribbles the ball to { $at }, { board-steps }.
 board-moves = { $piece } to { $at }, { board-steps }.
+board-moves-outside = { $piece } to { $at } outside the lines, { board-steps }.
 
 board-the-ball = the ball
 board-empty = empty
@@ -213,9 +214,9 @@ board-closed = Closed: { $why }
 board-zone-blue-shooting = Blue’s shooting zone, Red’s own end
 board-zone-neutral = the neutral zone
 board-zone-red-shooting = Red’s shooting zone, Blue’s own end
-board-blue-shoots = Blue’s shooting zone
+board-blue-shoots = Blue shoots from here
 board-neutral = neutral
-board-red-shoots = Red’s shooting zone
+board-red-shoots = Red shoots from here
 board-goal-red = Red’s goal
 board-goal-blue = Blue’s goal
 board-perimeter = outside the lines
@@ -241,6 +242,8 @@ board-side-kicks-off =
         [yes] You kick off
        *[no] { $side } kicks off
     }
+# $why: what stops the first of them ("Blue 7 stands in the way on g11").
+board-no-pass = no pass is open now: { $why }
 board-no-pass-left = { $side } has made its two passes in its own end: the ball has to be dribbled out.
 board-own-end = The ball is in { $side }’s own end: { board-passes-left } there.
 board-idle = { $turns } turns without a dribble or a pass: after { $limit } the ball is dropped and all go back.
@@ -252,10 +255,14 @@ board-next-kicks-off = { $side } kicks off.
 board-dropped = Dropped ball
 board-dropped-why = Ten turns have gone by without a dribble or a pass. All go back to their places, and { $side } goes on.
 board-label = Soccer pitch. { $ball }.
-board-label-turn = Soccer pitch. { $side } is on turn and plays towards { $other }’s goal on row { $row }. { $ball }.
+board-label-turn = Soccer pitch. { $side } is on turn and plays towards { $other }’s goal on { $row }. { $ball }.
 board-help = Arrow keys move over the squares, with Shift four at a time. Enter picks a piece or a square. N and P go through the pieces that can do something, X changes between moving and passing, B goes to the ball, E ends the turn, Escape lets go, Backspace takes back.
 board-pick-lane = Pick a marked square for the ball.
-board-pick-square = Pick a dot: fainter means more steps.
+board-ball-there = the ball lies here already: pick where it is to go
+board-pick-square = Pick a dot: smaller means more steps.
+board-pick-square-ball = Pick a dot (smaller: more steps), or the ball to dribble it.
+# Why there are dots outside the lines.
+board-outside = Only pieces may leave the pitch.
 board-nobody = Nobody can do anything more.
 board-pick-man = Pick a piece. Next to the ball it can pass.
 
@@ -264,8 +271,7 @@ board-pass = Pass
 board-pass-or-shoot = Pass or shoot
 board-what-it-does = What { $piece } does
 board-on-square = <b>{ $piece }</b> on { $at }
-board-ball-stops = What ends the ball’s way
-board-two-ways = The ball can be dribbled to more than one square.
+board-two-ways = Where to? Pick the end of an arrow, or the ball again for { $at }.
 board-dribble = Dribble
 board-drive-to = Dribble it to { $at }, { board-steps }
 
@@ -290,7 +296,7 @@ board-continue = Continue
 ## The lobby and the windows
 
 board-pitch = Pitch
-board-start-note = A coin decides who kicks off. Red plays towards the high rows, Blue towards the low ones.
+board-start-note = A coin decides who kicks off. Red plays towards 19, Blue towards 1.
 board-round = round
 board-rounds = rounds
 board-option-goals = Goals to win
@@ -298,9 +304,9 @@ board-option-turns = Most turns, both sides together
 board-key-ball = Go to the ball
 board-key-end = End the turn
 
-board-zones = Zones of the pitch, columns b to l
+board-zones = Zones of the pitch, b to l
 board-zone = Zone
-board-rows = Rows
+board-rows = Numbers
 board-meaning = What it means
 board-neutral-rule = The ball is not sent from here into one’s own end.
 board-shooting-rule = { $shooter } may shoot from here. { $owner } may pass it at most { $passes } times while it is here; then { $owner } may not end its turn while one of its pieces can dribble it nearer the neutral zone.
@@ -318,10 +324,10 @@ board-dropped-rule = after { $count } turns in succession without a dribble or a
 ## The guide
 
 board-guide-pitch = The pitch
-board-guide-pitch-text = Red plays towards row 19 and may shoot from the blue zone in front of Blue’s goal; Blue plays the other way. Only pieces may enter the dark squares outside the lines, never the ball.
-board-guide-pitch-task = Touch the goal that Red shoots at.
+board-guide-pitch-text = Red plays towards the blue goal and may shoot from the red zone in front of it; Blue plays the other way. Only pieces may enter the dark squares outside the lines, never the ball.
+board-guide-pitch-task = { pick } the goal that Red shoots at.
 board-guide-steps = Three steps
-board-guide-steps-text = In a turn you may move two pieces, up to three steps each. The fainter a dot, the more steps it takes to get there.
+board-guide-steps-text = In a turn you may move two pieces, up to three steps each. The smaller a dot, the more steps it takes to get there.
 board-guide-steps-task = You are Red: pick piece 7, then f9.
 board-guide-dribbling = Dribbling
 board-guide-dribbling-text = A piece that steps onto the ball pushes it one square further, if that square is free. From g9 it was not: Blue’s piece stands on g11.

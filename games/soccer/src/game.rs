@@ -16,7 +16,8 @@ pub struct Soccer;
 impl Game for Soccer {
     const ID: &'static str = "soccer";
     const NAME: &'static str = "Soccer";
-    const SUMMARY: &'static str = "Seven pieces a side; two of them take three steps each: move, dribble, pass, shoot.";
+    const SUMMARY: &'static str =
+        "Move, dribble, pass, shoot: seven pieces a side, and two of them take three steps each.";
     const SEATS: [&'static str; 2] = ["Red", "Blue"];
     const RULES_VERSION: u32 = 2;
     const OLDEST_RULES_VERSION: u32 = 1;

@@ -5,7 +5,7 @@ import { otherSeat, pieceById, sideTitle } from '$web/grid/scene/sides';
 import { allTold, standsOn, type SquareTold, type TellWords } from '$web/grid/strip';
 import { sameCell, type PieceId } from '$web/grid/types';
 import type { GridPiece, GridTarget, SoccerScene } from '$web/lib/types';
-import { groundTitle, zoneTitle } from './men';
+import { groundTitle, outside, zoneTitle } from './men';
 import { say } from './words';
 
 /** Turns without a dribble or a pass after which the ball is dropped, and from when on that is worth saying. */
@@ -31,7 +31,7 @@ export function targetInWords(scene: SoccerScene, piece: PieceId, target: GridTa
   const ball = target.pushes?.[0];
   return ball
     ? say('board-dribbles', { piece: name, at: ball.to.at, count })
-    : say('board-moves', { piece: name, at, count });
+    : say(outside(target) ? 'board-moves-outside' : 'board-moves', { piece: name, at, count });
 }
 
 export const tellWords = (scene: SoccerScene): TellWords => ({

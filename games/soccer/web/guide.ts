@@ -1,6 +1,7 @@
 // The first-time guide: from the kick-off to a goal.
 
 import type { Guide } from '$web/lib/board';
+import { pointer } from '$web/lib/pointer';
 import { say } from './words';
 
 export const guide = (): Guide => ({
@@ -8,10 +9,10 @@ export const guide = (): Guide => ({
     {
       title: say('board-guide-pitch'),
       text: say('board-guide-pitch-text'),
-      task: say('board-guide-pitch-task'),
+      task: say('board-guide-pitch-task', { pointer: pointer() }),
       tokens: ['~red'],
       // The ring round the two corners of the goal is one round the goal.
-      point: ['[data-square="e19"], [data-square="i19"]', '[data-piece="red-7"]'],
+      point: ['[data-square="e19"], [data-square="i19"]'],
       find: ['e', 'f', 'g', 'h', 'i'].map((column) => `[data-square="${column}19"]`).join(),
     },
     {

@@ -3,7 +3,6 @@
 import { gridKeys } from '$web/grid/keys';
 import { once, type FrameOf, type GameModule } from '$web/lib/board';
 import type { SoccerScene } from '$web/lib/types';
-import { guide } from './guide';
 import Thumbnail from './Thumbnail.svelte';
 import type { Soccer } from './types';
 import { say } from './words';
@@ -36,9 +35,7 @@ export const board: GameModule<Soccer> = {
   },
   flips: (_, seat) => seat === 1,
   editor: once(() => import('./editor')),
-  get guide() {
-    return guide();
-  },
+  guide: () => import('./guide').then(({ guide }) => guide()),
   get optionLabels() {
     return {
       goals: { label: say('board-option-goals') },

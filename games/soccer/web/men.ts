@@ -15,11 +15,17 @@ export function zoneTitle(zone: SoccerZoneName): string {
   return zone === 'red-shooting' ? say('board-zone-red-shooting') : say('board-zone-blue-shooting');
 }
 
-/** What kind of square it is. */
-export function groundTitle({ column, row }: Cell): string {
+/** Whether a square is outside the lines, where only pieces go: on the perimeter, but not in a goal. */
+export function outside({ column, row }: Cell): boolean {
   const goal = column >= 4 && column <= 8;
-  if (row === 1) return say(goal ? 'board-goal-red' : 'board-perimeter');
-  if (row === 19) return say(goal ? 'board-goal-blue' : 'board-perimeter');
-  if (column === 0 || column === 12) return say('board-perimeter');
+  return column === 0 || column === 12 || ((row === 1 || row === 19) && !goal);
+}
+
+/** What kind of square it is. */
+export function groundTitle(cell: Cell): string {
+  const { row } = cell;
+  if (outside(cell)) return say('board-perimeter');
+  if (row === 1) return say('board-goal-red');
+  if (row === 19) return say('board-goal-blue');
   return zoneTitle(row <= 6 ? 'blue-shooting' : row <= 13 ? 'neutral' : 'red-shooting');
 }

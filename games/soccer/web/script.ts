@@ -1,6 +1,7 @@
 // What is shown and heard between two positions.
 
 import type { Script } from '$web/grid/director.svelte';
+import { tossed } from '$web/grid/toss';
 import { squareName } from '$web/grid/geometry';
 import { butTheLastStep, parsePass, stepsAndPasses } from '$web/grid/timeline';
 import type { SoundName } from '$web/lib/sound';
@@ -34,7 +35,7 @@ export const script: Script<SoccerScene> = {
     });
     return { ...after, pieces, ball: { ...before.ball, ...shot.to, at: squareName(shot.to) } };
   },
-  drawn: (_token, still) => ({ ms: still ? 1500 : 2000, sound: 'bounce' }),
+  drawn: (_token, still) => tossed(still),
 };
 
 function scored(before: SoccerScene, after: SoccerScene): boolean {

@@ -72,6 +72,11 @@ export class AnalysisBoard {
   /** Whether the sides have secrets from each other. */
   readonly hides: boolean;
 
+  /** Chance decides how the game begins: nothing is played yet, and a study has no suspense, so no coin is tossed. */
+  get opening(): boolean {
+    return this.at === this.top && this.state?.next.node === 'chance';
+  }
+
   constructor(record: RecordTree, hides: boolean) {
     this.game = record.game;
     this.hides = hides;
@@ -349,8 +354,10 @@ export class AnalysisBoard {
     const undo_to = state.ply > 0 ? Math.min(state.undo_to ?? state.ply - 1, state.ply - 1) : null;
     state = { ...state, id: `analysis-${this.game}`, seq: this.#seq, position: this.#seq, undo_to };
     const update = { played: forward ? told.played : [], state };
+    // What has been chosen at the toss is not told by a coin either.
+    const { opening } = this;
     this.at = node;
-    this.update = forward ? update : null;
+    this.update = forward && !opening ? update : null;
     this.state = state;
     if (node !== this.top) announce(toldOf(node.lines ?? [], false) || state.headline);
     return update;

@@ -135,12 +135,13 @@ export class AnalysisPageController {
     void board?.changes;
     return board?.at.drawings ?? [];
   }
+  /** Whether it has a name, or the players have. */
+  get named(): boolean {
+    return this.#name !== null || this.board?.record.names?.some((name) => name != null) === true;
+  }
   get title(): string {
     if (this.#name !== null) return this.#name;
-    const { board } = this;
-    if (!board) return say('analysis-title');
-    const known = board.record.names?.some((name) => name != null) === true;
-    return known ? versus(this.names) : say('analysis-title');
+    return this.named ? versus(this.names) : say('analysis-title');
   }
 
   /** The points a game that the first seat can expect, as far as the engine knew when it was last asked. */

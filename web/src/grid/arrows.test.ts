@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { linesDrawn } from './arrows';
-import { Layout, parseSquare, U } from './geometry';
+import { clearestPlace, linesDrawn } from './arrows';
+import { Layout, parseSquare, squareName, U } from './geometry';
 import { pointedWays } from './timeline';
 
 const layout = new Layout({ columns: 13, rows: 19, firstRow: 1 }, 'up');
@@ -17,6 +17,30 @@ describe('the arrows of a suggested turn', () => {
   });
   it('have no number where there is only one', () => {
     expect(pointedWays(['c4>c5', 'c5>d6', 'end']).map(({ number }) => number)).toEqual([undefined]);
+  });
+  it('are as many as the sentences: a piece that walks to the ball and dribbles it on has two', () => {
+    const tokens = ['g10*l10', 'f10>e11', 'k8>l9', 'l9>l10', 'l10>l11'];
+    const ends = ['l10', 'e11', 'l9', 'l11'];
+    const lines = pointedWays(tokens, 'hint', ends);
+    expect(lines.map(({ number, to }) => [number, squareName(to)])).toEqual(
+      ends.map((end, at) => [at + 1, end]),
+    );
+  });
+  it('count on where a sentence names no square, and go by themselves where none does', () => {
+    const numbers = (ends: (string | null)[]) =>
+      pointedWays(['i5>j4', 'j4>k3', 'k3>l2'], 'hint', ends).map(({ number }) => number);
+    expect(numbers(['k3', null])).toEqual([1, 2]);
+    expect(numbers([null, null])).toEqual([undefined]);
+  });
+  it('have their numbers by their own ends, none over another', () => {
+    const taken = new Set(['f10', 'g10', 'g11']);
+    const drawn = linesDrawn(pointedWays(['f10*l10', 'f10>e11', 'e11*e3']), layout, taken, DISC);
+    for (const [i, { at, aim }] of drawn.entries()) {
+      const away = drawn.map((other) => Math.hypot(other.aim.x - at.x, other.aim.y - at.y));
+      expect(Math.min(...away), 'its own end is the nearest').toBe(Math.hypot(aim.x - at.x, aim.y - at.y));
+      for (const other of drawn.slice(i + 1))
+        expect(Math.hypot(at.x - other.at.x, at.y - other.at.y)).toBeGreaterThanOrEqual(2 * DISC);
+    }
   });
   it('turn where the walk turns, and have one head', () => {
     const [walk] = linesDrawn(pointedWays(['c4>c5', 'c5>d6']), layout, new Set(['c4']), DISC);
@@ -56,5 +80,24 @@ describe('the arrows of a suggested turn', () => {
       for (const other of places.slice(i + 1))
         expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThanOrEqual(18);
     }
+  });
+  it('run over nothing that stands on their way', () => {
+    const [drawn] = linesDrawn(
+      pointedWays(['g14>g13', 'g13*g9']),
+      layout,
+      new Set(['g14', 'g12']),
+      DISC,
+    ).slice(1);
+    const ball = layout.centre(parseSquare('g12')!);
+    const ends = drawn!.parts.flatMap(({ from, to }) => [from, to]);
+    expect(drawn!.parts).toHaveLength(2);
+    for (const { x, y } of ends) expect(Math.hypot(x - ball.x, y - ball.y)).toBeGreaterThan(11);
+  });
+  it('leave a verdict its place: it covers no number', () => {
+    const lines = pointedWays(['d4>d5', 'j17>k17'], 'played');
+    const taken = new Set(['d4', 'j17']);
+    const number = linesDrawn(lines, layout, taken, DISC)[1]!.at;
+    const places = [number, { x: number.x + 40, y: number.y }];
+    expect(clearestPlace(places, 10, lines, layout, taken, 1)).toEqual(places[1]);
   });
 });

@@ -4,13 +4,19 @@ import { reducedMotion, type GameTypes, type MatchOf } from '../lib/board';
 import { Pause } from '../lib/pause';
 import { sound, type SoundName } from '../lib/sound';
 import type { ChanceOdds } from '../lib/types';
-import { drawnToken, isLoud, waysOf, type Stage, type Way } from './timeline';
+import { drawnToken, isLoud, rest, waysOf, type Stage, type Way } from './timeline';
 import type { Cell, PieceId } from './types';
 
 export type Scene = GameTypes['scene'];
 
-/** A draw that is being told. */
-export type Drawn<S> = { scene: S; odds: ChanceOdds[]; token: string };
+/** A draw that is being told. `landed`: the outcome is seen; before that a coin comes down. */
+export type Drawn<S> = { scene: S; odds: ChanceOdds[]; token: string; landed: boolean };
+
+/** How long it takes until an outcome is seen, and how long it is told, in milliseconds; and its sound. */
+export type Telling = { lands?: number; ms: number; sound: SoundName | null };
+
+/** How a change is shown: `live` in play, not in a replay; `watched` if somebody else than the players here has made it. */
+export type Manner = { stepMs: number; live: boolean; watched?: boolean };
 
 /** A position on the page; without a match it is one of a replay. */
 export type Shown<S> = { scene: S; match: MatchOf<S> | null };
@@ -28,9 +34,12 @@ export type Script<S> = {
   anew?: (before: S, after: S) => boolean;
   /** What stays on the board when the game is over, where the rules have set everything up anew: the last goal, say. */
   final?: (before: S, after: S, tokens: readonly string[]) => S;
-  /** How long an outcome is told, in milliseconds, and its sound. */
-  drawn?: (token: string, still: boolean) => { ms: number; sound: SoundName | null };
+  /** How an outcome is told. */
+  drawn?: (token: string, still: boolean) => Telling;
 };
+
+/** A step in play, in milliseconds: never slower than a player's hand. */
+export const HAND_MS = 170;
 
 export class Director<S extends Scene> {
   /** What is on the page. */
@@ -47,10 +56,14 @@ export class Director<S extends Scene> {
   playing = $state(false);
   /** The steps and passes of this turn as far as they were seen; of the turn before, as long as there are none. */
   trail: readonly Way[] = $state.raw([]);
+  /** How long a piece slides from square to square, in milliseconds. */
+  stepMs = $state(HAND_MS);
   #ways: Way[] = [];
   #script: Script<S>;
   #run = 0;
   #target: Shown<S> | null = null;
+  /** Comes to the end of what is being shown. */
+  #end: (() => void) | null = null;
   #pause = new Pause();
 
   constructor(first: Shown<S>, script: Script<S>) {
@@ -65,6 +78,14 @@ export class Director<S extends Scene> {
   /** Ends the pause or animation that is going on. */
   skip(): void {
     this.#pause.end();
+  }
+
+  /** Shows at once where all that is being shown leads to; of a draw that is told only what comes next. */
+  finish(): void {
+    if (this.drawn || !this.#end) return this.skip();
+    this.#run++;
+    this.#pause.end();
+    this.#end();
   }
 
   /** Shows a position at once. */
@@ -91,47 +112,70 @@ export class Director<S extends Scene> {
   }
 
   /** Shows what led from the position on the page to the next one, then that. */
-  async present(next: Shown<S>, tokens: readonly string[], stepMs: number, live: boolean): Promise<void> {
+  async present(next: Shown<S>, tokens: readonly string[], manner: Manner): Promise<void> {
+    const { stepMs, live, watched = false } = manner;
     const run = ++this.#run;
     this.#pause.end();
     if (this.playing && this.#target) this.#settle(this.#target);
+    const [known, trail] = [this.#ways, this.trail];
     this.#follow(this.shown.scene, next.scene, tokens);
     this.#target = next;
+    this.stepMs = stepMs;
     const before = this.shown;
+    const whole = this.trail;
+    this.#end = () => {
+      const after = live ? this.#script.sound?.(before.scene, next.scene) : null;
+      if (after) sound.play(after);
+      const settled = this.#final(before.scene, next, tokens);
+      const anew = settled === next && this.#script.anew?.(before.scene, next.scene);
+      this.trail = anew ? [] : whole;
+      this.#settle(settled);
+    };
     this.playing = true;
     const still = reducedMotion();
     const token = drawnToken(tokens);
     if (token && live && before.match?.next.node === 'chance' && this.#script.drawn) {
       const told = this.#script.drawn(token, still);
-      this.drawn = { scene: before.scene, odds: before.match.next.odds, token };
+      const drawn = { scene: before.scene, odds: before.match.next.odds, token };
+      if (told.lands) {
+        this.drawn = { ...drawn, landed: false };
+        await this.#pause.wait(told.lands);
+        if (run !== this.#run) return;
+      }
+      this.drawn = { ...drawn, landed: true };
       if (told.sound) sound.play(told.sound);
       await this.#pause.wait(told.ms);
       if (run !== this.#run) return;
       this.drawn = null;
     }
     const stages = this.#script.stages(before.scene, next.scene, tokens);
-    // A single plain step needs no stage of its own: the pieces slide to their new squares.
-    if (!still && (stages.length > 1 || stages.some(isLoud))) {
+    // The hand that picks a square two steps away does not watch the first: the piece slides there.
+    const seen = stages.length > (watched ? 0 : 1) || stages.some(isLoud);
+    if (!still && seen) {
       const moved = new Map<PieceId, Cell>();
-      for (const stage of stages) {
+      /** What is drawn until the first piece sets out: the turn before is in sight as long as the next one is watched. */
+      const drawn = known.length > 0 ? known : trail.map((way) => ({ ...way, earlier: true }));
+      // The last step may have no stage: it is seen as the pieces slide to their new squares.
+      const lastStep = waysOf(tokens).length > stages.length ? whole.at(-1) : undefined;
+      const grows = watched && stages.some(({ way }) => way);
+      for (const [at, stage] of stages.entries()) {
+        if (grows) this.trail = [...drawn, ...stages.slice(0, at + 1).flatMap(({ way }) => way ?? [])];
         for (const { piece, to } of stage.moves) moved.set(piece, to);
         this.moved = new Map(moved);
         this.ball = stage.ball ?? this.ball;
         this.burst = stage.burst ?? null;
         this.word = stage.word ?? null;
         if (stage.sound && (live || stage.sound !== 'tick')) sound.play(stage.sound);
-        await this.#pause.wait(stage.beats * stepMs);
+        const next = stages[at + 1] ? stages[at + 1]?.way : lastStep;
+        const beats = stage.beats + (watched ? rest(stage.way, next) : 0);
+        await this.#pause.wait(beats * stepMs);
         if (run !== this.#run) return;
       }
     } else {
       const loudest = stages.findLast(isLoud) ?? stages.at(-1);
       if (loudest?.sound && (live || loudest.sound !== 'tick')) sound.play(loudest.sound);
     }
-    const after = live ? this.#script.sound?.(before.scene, next.scene) : null;
-    if (after) sound.play(after);
-    const settled = this.#final(before.scene, next, tokens);
-    if (settled === next && this.#script.anew?.(before.scene, next.scene)) this.trail = [];
-    this.#settle(settled);
+    this.#end();
   }
 
   #final(before: S, next: Shown<S>, tokens: readonly string[]): Shown<S> {
@@ -149,6 +193,7 @@ export class Director<S extends Scene> {
 
   #settle(next: Shown<S>): void {
     this.#target = null;
+    this.#end = null;
     this.shown = next;
     this.moved = new Map();
     this.ball = null;

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Director, type Script, type Shown } from './director.svelte';
+import { parseSquare } from './geometry';
+import { butTheLastStep, stepsAndPasses } from './timeline';
 
 type Scene = { turn: number };
 const script: Script<Scene> = { stages: () => [], turn: ({ turn }) => String(turn) };
@@ -30,5 +32,61 @@ describe('the last turn of a match that was opened just now', () => {
     director.jump(shown(3));
     director.recall(FRAMES, before);
     expect(director.trail).toEqual([]);
+  });
+});
+
+describe('a turn of two men that the computer has played', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const man = (id: string, square: string) => ({ id, at: square, ...parseSquare(square)! });
+  const men = [man('A', 'a1'), man('B', 'h8')];
+  const watched: Script<Scene> = {
+    ...script,
+    stages: (_before, _after, tokens) => butTheLastStep(stepsAndPasses(men, tokens)),
+  };
+  /** Ann's own turn has been shown, then the computer's begins. */
+  function begun() {
+    const director = new Director(shown(1), watched);
+    void director.present(shown(2), ['c3>c4'], { stepMs: 100, live: true });
+    const manner = { stepMs: 100, live: true, watched: true };
+    void director.present(shown(3), ['a1>a2', 'a2>a3', 'h8>h7', 'h7>h6'], manner);
+    return director;
+  }
+  const drawn = ({ trail }: Director<Scene>) =>
+    trail.map(({ from, to, earlier = false }) => `${from.row}>${to.row}${earlier ? ' before' : ''}`);
+
+  it('is drawn as it is played, with the own turn still in sight, and the second man waits for the first', async () => {
+    const director = begun();
+    expect(drawn(director)).toEqual(['3>4 before', '1>2']);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(drawn(director)).toEqual(['3>4 before', '1>2', '2>3']);
+    await vi.advanceTimersByTimeAsync(200);
+    expect([...director.moved.keys()], 'the first man is looked at').toEqual(['A']);
+    await vi.advanceTimersByTimeAsync(50);
+    expect([...director.moved.keys()]).toEqual(['A', 'B']);
+    expect(director.playing).toBe(true);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(director.playing).toBe(false);
+    expect(drawn(director), 'the last turn is what stays').toEqual(['1>2', '2>3', '8>7', '7>6']);
+  });
+
+  it('lets the first man be looked at also where the second takes a single step', async () => {
+    const director = new Director(shown(2), watched);
+    void director.present(shown(3), ['a1>a2', 'h8>h7'], { stepMs: 100, live: true, watched: true });
+    await vi.advanceTimersByTimeAsync(249);
+    expect(director.playing).toBe(true);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(director.playing).toBe(false);
+  });
+
+  it('is shown whole at once where the player does not want to wait', async () => {
+    const director = begun();
+    director.finish();
+    expect(director.scene.turn).toBe(3);
+    expect(director.playing).toBe(false);
+    expect(drawn(director)).toEqual(['1>2', '2>3', '8>7', '7>6']);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(director.scene.turn, 'nothing comes after it').toBe(3);
   });
 });

@@ -3,7 +3,7 @@
 
 /** Whether the arrow keys mean something to what has the focus: they choose, scroll or write. */
 const USES_ARROWS =
-  'input, select, textarea, [contenteditable], [role="menu"], [role="slider"], [role="radiogroup"], [popover], [tabindex="0"]:not(button)';
+  'input, select, textarea, [contenteditable], [role="menu"], [role="slider"], [role="radiogroup"], [popover], [data-uses-arrows], [tabindex="0"]:not(button)';
 
 /** In so many frames a browser has painted a change. */
 const MOST_LOOKS = 10;
@@ -61,8 +61,9 @@ export class FocusKeeper {
   takesArrow(event: KeyboardEvent): boolean {
     const { target } = event;
     if (!(target instanceof Element) || !this.#root) return false;
-    if (target === document.body) return this.#last !== null;
-    return this.#root.contains(target) && target.closest(USES_ARROWS) === null;
+    // In the body is where a button was that had the focus.
+    const from = target === document.body ? this.#last : this.#root.contains(target) && target;
+    return from ? from.closest(USES_ARROWS) === null : false;
   }
 
   /** Looks when the page is painted the next time. */

@@ -1,14 +1,18 @@
 // Gives what the page is told to the director, in order: live changes with their steps, replay frames, jumps.
 
 import { untrack } from 'svelte';
-import type { BoardProps, GameTypes } from '../lib/board';
-import type { Director, Scene, Shown } from './director.svelte';
+import type { BoardProps, GameTypes, MatchOf } from '../lib/board';
+import { computerToMove } from '../lib/computers';
+import { HAND_MS, type Director, type Scene, type Shown } from './director.svelte';
 
 type Props<S extends Scene> = BoardProps<Omit<GameTypes, 'scene'> & { scene: S }>;
 /** More than the actions of any usual turn. */
 const LOOK_BACK = 12;
 
-type Told<S extends Scene> = Pick<Props<S>, 'match' | 'update' | 'stepMs' | 'past' | 'onrevealing'> & {
+type Told<S extends Scene> = Pick<
+  Props<S>,
+  'match' | 'update' | 'stepMs' | 'seat' | 'past' | 'onrevealing'
+> & {
   frame: Props<S>['frame'];
   previousFrame: Props<S>['previousFrame'];
   playing: boolean;
@@ -21,7 +25,18 @@ export function firstShown<S extends Scene>({ match, frame }: Pick<Told<S>, 'mat
 
 /** The time of a step in play: never slower than a player's hand. */
 export function liveStep(stepMs: number): number {
-  return Math.min(stepMs, 170);
+  return Math.min(stepMs, HAND_MS);
+}
+
+/** The time of a step that somebody else has made: slow enough to be followed, by the player's setting. */
+export function watchedStep(stepMs: number): number {
+  return Math.max(liveStep(stepMs), Math.min(stepMs * 0.55, 600));
+}
+
+/** Whether the computer decided in that position, or somebody at another screen than the player of `seat`. */
+function decidedElsewhere(before: MatchOf<Scene> | null, seat: number | null | undefined): boolean {
+  if (before?.next.node !== 'decide') return false;
+  return computerToMove(before) || (before.network != null && before.next.seat !== seat);
 }
 
 /** To be called while the board's component is made. */
@@ -39,30 +54,35 @@ export function follow<S extends Scene>(director: Director<S>, told: () => Told<
     );
   };
   untrack(recall);
-  /** How a game ended is not told before it has been seen. */
+  /** How a game ended, or a coin fell, is not told before it has been seen. */
   const revealing = () => {
     const { match, frame, onrevealing } = told();
-    onrevealing?.(director.playing && !frame && match.next.node === 'over');
+    const falls = director.drawn?.landed === false;
+    onrevealing?.(director.playing && !frame && (falls || match.next.node === 'over'));
   };
   $effect(revealing);
   $effect(() => {
     const { frame, match } = told();
     untrack(() => {
-      const { update, previousFrame, playing, stepMs } = told();
+      const { update, previousFrame, playing, stepMs, seat } = told();
       const raw = frame ? frame.scene : match.scene;
       if (raw === last) return;
       last = raw;
       const next = firstShown<S>({ match, frame });
       if (frame) {
         if (playing && previousFrame && frame.token)
-          void director.present(next, [frame.token], stepMs * 0.5, false);
+          void director.present(next, [frame.token], { stepMs: stepMs * 0.5, live: false });
         else {
           director.jump(next);
           if (previousFrame && frame.token) director.recall([previousFrame, frame], director.shown);
         }
       } else if (update && update.state.seq === match.seq && director.shown.match) {
         const tokens = update.played.map((one) => one.token ?? '');
-        void director.present(next, tokens, liveStep(stepMs), true);
+        const watched = decidedElsewhere(director.shown.match, seat);
+        // While one watches one's own clock runs: it pays for no more than it must.
+        const slow = watched && !match.network?.clocks;
+        const step = slow ? watchedStep(stepMs) : liveStep(stepMs);
+        void director.present(next, tokens, { stepMs: step, live: true, watched });
         revealing(); // before the page looks
       } else {
         director.jump(next);

@@ -40,6 +40,11 @@ export function parseSquare(name: string): Cell | null {
   return match ? { column: match[1]!.charCodeAt(0) - 97, row: Number(match[2]) } : null;
 }
 
+/** Squares as one path, by their upper left corners: a board draws its ground in one element, not in a hundred. */
+export function squaresPath(corners: readonly Point[], side: number): string {
+  return corners.map(({ x, y }) => `M${x} ${y}h${side}v${side}h-${side}z`).join('');
+}
+
 /** A board as it lies on the screen; lengths in the pictures' units, the upper left corner at 0,0. */
 export class Layout {
   readonly shape: Shape;
@@ -184,10 +189,10 @@ export const LEAST = 36;
 /** The least, where a board that is shown close up fits the breadth of the screen that way: nothing of it is cut off. */
 export const SNUG = 31;
 /**
- * The least of which a finger hits the right one among its neighbours. On a board of smaller ones what is put anywhere waits
- * for a second touch.
+ * The least of which a finger hits the right one among its neighbours. On a board of smaller ones what is played anywhere
+ * waits for a second touch.
  */
-export const HIT = 27;
+export const HIT = 34;
 /** The least in which pieces that bear letters can be told apart: a board that has them is shown whole. */
 export const LEGIBLE = 24;
 /** The least that has room for the names of all columns and rows. */
@@ -205,7 +210,7 @@ export const MOST = 96;
  * How a board lies in a room of that many pixels: in the heading that gives the larger squares. If they would be smaller
  * than `least`, the board is shown close up: squares of that side, of which only a part is in sight (not `whole`), and
  * higher rows lie upwards on a screen that stands (`tall`), whatever room is left on it for the moment. They are a little
- * smaller, down to `SNUG`, if the board then fits from side to side. `only` is the heading that it must have.
+ * smaller, down to `snug`, if the board then fits from side to side. `only` is the heading that it must have.
  */
 export function fit(
   shape: Shape,
@@ -215,6 +220,7 @@ export function fit(
   least = 0,
   tall = height > width,
   only?: Heading,
+  snug = SNUG,
 ): Fit {
   const [up, right] = (['up', 'right'] as const).map((heading) => {
     if (only !== undefined && heading !== only) return 0;
@@ -229,7 +235,7 @@ export function fit(
     const { beside, below } = roomTaken(labels, heading);
     const filled = tall ? (width - beside) / layout.across : (height - below) / layout.down;
     const size = Math.min(CLOSE, Math.floor(filled * 10) / 10);
-    return { heading, size: size < Math.min(least, SNUG) ? least : size, whole: false };
+    return { heading, size: size < Math.min(least, snug) ? least : size, whole: false };
   }
   const heading = right > up + 0.5 ? 'right' : 'up';
   // Whole tenths keep the lines crisp enough and the board from growing over its edge.

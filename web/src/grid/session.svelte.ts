@@ -10,7 +10,7 @@ import { toasts } from '../lib/toasts.svelte';
 import { Director, type Script } from './director.svelte';
 import { DragControl } from './drag.svelte';
 import { FocusKeeper } from './focus';
-import { firstShown, follow, liveStep } from './follow.svelte';
+import { firstShown, follow } from './follow.svelte';
 import { takesBack } from './keys';
 import { squareIn } from './geometry';
 import { Premoves } from './premoves.svelte';
@@ -120,12 +120,16 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     );
     follow(this.director, () => {
       const { match: now, update, frame: shown, previousFrame, playing = false } = props();
-      const { stepMs, past, onrevealing } = props();
-      return { match: now, update, frame: shown, previousFrame, playing, stepMs, past, onrevealing };
+      const { stepMs, seat, past, onrevealing } = props();
+      return { match: now, update, frame: shown, previousFrame, playing, stepMs, seat, past, onrevealing };
     });
     $effect(() => {
       void this.director.shown;
       untrack(() => this.turn.refresh());
+    });
+    // What is suggested is looked at now: what was refused before is not to lie over it.
+    $effect(() => {
+      if ((props().hint?.length ?? 0) > 0) untrack(() => this.turn.putAway());
     });
     // A turn that is over is still to be seen: nothing is chosen for it any more.
     $effect(() => {
@@ -139,6 +143,10 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     $effect(() => {
       void guide?.at;
       if (guide) untrack(() => this.turn.choose(null));
+    });
+    // A hint is about a piece of its own: where another one goes would be read as a part of it.
+    $effect(() => {
+      if ((props().hint ?? []).length > 0) untrack(() => this.turn.choose(null));
     });
     // Each position of the own turn takes one of the moves ahead; what has to be read first ends them.
     $effect(() => {
@@ -283,16 +291,18 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
       stepMs,
       rules,
       hint = [],
+      hintEnds = [],
       played = [],
       verdict = null,
       flipped = false,
     } = this.#props();
     return {
       hinted: this.acting || frame ? hint : [],
+      hintEnds,
       played: frame ? played : [],
       verdict: frame ? verdict : null,
       ...{ drag, moved: director.moved, ballAt: director.ball, burst: director.burst, word: director.word },
-      stepMs: frame ? stepMs * 0.6 : liveStep(stepMs),
+      stepMs: frame ? stepMs * 0.6 : director.stepMs,
       latest: frame?.token ? squareIn(frame.token) : null,
       seq: this.idle ? match.seq : null,
       turn: frame ? null : this.#turnSeen,
@@ -303,7 +313,13 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
       ...{ refusal: this.turn.refusal, rules },
       asked:
         this.acting && pending
-          ? { at: pending.target.at, question: pending.question, touched: pending.touched }
+          ? {
+              at: pending.target.at,
+              question: pending.question,
+              touched: pending.touched,
+              puts: pending.piece === null,
+              choices: pending.ways.length,
+            }
           : null,
       looked: this.at,
       onhover: (square: string | null) => (this.hovered = square),
@@ -312,11 +328,20 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
 
   /** A square has been picked: what hurries on what is shown, reads a card, or takes the turn further. */
   pick(square: string, how: How): void {
-    if (this.director.playing) this.director.skip();
+    if (this.director.playing) this.#hurryTo(square, how);
     else if (this.#pausing()) this.#goOn();
     else if (this.acting) void this.turn.pick(square, how);
     else if (this.premoving) this.premoves.pick(square);
     else if (how === 'touch') this.hovered = this.hovered === square ? null : square;
+  }
+
+  /** What is shown comes to its end, and if an own piece was meant, that is chosen. */
+  #hurryTo(square: string, how: How): void {
+    this.director.finish();
+    void tick().then(() => {
+      const piece = this.acting ? this.turn.movers.find((id) => id === this.#ownAt(square)) : undefined;
+      if (piece !== undefined && this.turn.chosen === null) void this.turn.pick(square, how);
+    });
   }
 
   undo(): void {

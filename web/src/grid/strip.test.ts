@@ -39,9 +39,14 @@ describe('the line under a board', () => {
   });
   it('tells first what has been chosen ahead, or what has to be confirmed', () => {
     expect(line({ ...ahead, at: 'c4', chosenAhead: 'Then c5.' })).toBe('Then c5.');
-    expect(line({ at: 'c4' }, { pending: { target: { at: 'c5' }, touched: false } })).toContain('c5');
-    const put = { piece: null, target: { at: 'c5' }, touched: true };
-    expect(line({ at: 'c4' }, { pending: put })).toBe('Pick c5 again to play there, or pick another square.');
+    const asked = { question: 'It captures.', target: { at: 'c5' }, touched: false, ways: [] };
+    const ways = [{ at: 'c6', tokens: [] }];
+    expect(line({ at: 'c4' }, { pending: { ...asked, ways } }), 'the card names the choices').toBe('');
+    expect(line({ at: 'c4' }, { pending: asked })).toContain('c5');
+    const put = { piece: null, question: '', target: { at: 'c5' }, ways: [] };
+    const told = (touched: boolean) => line({ at: 'c4' }, { pending: { ...put, touched } });
+    expect(told(true)).toBe('Tap c5 again to play there, or tap another square.');
+    expect(told(false)).toBe('Pick c5 again to play there, or pick another square.');
   });
 });
 
@@ -63,6 +68,10 @@ describe('what to do next', () => {
     expect(nextStep(session({}, { chosen: 'red-7', mode: 'pass' }), steps)).toBe('To whom?');
     expect(nextStep(session({}, { chosen: 'red-7', movers: ['red-8'] }), steps)).toMatch(
       /can do nothing now/,
+    );
+    const closed = new Map([['c6', { message: 'the wall on c6 is in the way' }]]);
+    expect(nextStep(session({}, { chosen: 'red-7', movers: ['red-8'], closed }), steps)).toBe(
+      'The wall on c6 is in the way.',
     );
   });
 });

@@ -2,9 +2,10 @@
 
 import { FIRST_TURNS } from '../lib/guided';
 import { say } from '../lib/locale.svelte';
+import { sentence } from '../lib/sentence';
 import type { GridPiece, GridScene, GridTarget } from '../lib/types';
 import { parseSquare, squareName } from './geometry';
-import { askedAgain } from './refusal';
+import { askedAgain, readied } from './refusal';
 import type { SceneTypes } from './scene/types';
 import type { GridSession } from './session.svelte';
 import { sameCell, type Cell, type ClosedSquare, type PieceId } from './types';
@@ -55,8 +56,9 @@ export function worthTelling(told: SquareTold, words: TellWords): string {
   if (told.closed) return words.closed(told.closed.message);
   const piece = standsOn(told);
   if (!piece) return '';
-  if (told.stuck) return say('grid-stuck-piece', { piece: words.piece(piece) });
-  return piece.id === told.chosen ? '' : words.piece(piece);
+  // The chosen one is told of beside the board, and the next step says why it goes nowhere.
+  if (piece.id === told.chosen) return '';
+  return told.stuck ? say('grid-stuck-piece', { piece: words.piece(piece) }) : words.piece(piece);
 }
 
 /** All of a square, for those who do not see it: `square` is its place and what is there. */
@@ -81,13 +83,28 @@ export type NextStep = {
   turns: number;
 };
 
+/** Why the chosen piece can do nothing now, unlike others; empty if no rule says why, null if it can do something. */
+export function whyStuck({
+  chosen,
+  movers,
+  closed,
+}: {
+  chosen: PieceId | null;
+  movers: readonly PieceId[];
+  closed: ReadonlyMap<string, ClosedSquare>;
+}): string | null {
+  if (chosen === null || movers.length === 0 || movers.includes(chosen)) return null;
+  const [first] = closed.values();
+  return first ? sentence(first.message) : '';
+}
+
 export function nextStep<G extends SceneTypes>(
   { acting, turn, guided }: Session<G>,
   words: NextStep,
 ): string {
   if (!acting) return '';
-  if (turn.chosen !== null && turn.movers.length > 0 && !turn.movers.includes(turn.chosen))
-    return say('grid-stuck-chosen');
+  const why = whyStuck(turn);
+  if (why !== null) return why || say('grid-stuck-chosen');
   if (turn.chosen !== null) return turn.mode === 'pass' ? words.pass : words.square;
   if (turn.movers.length === 0) return words.nobody;
   return guided || words.turns > FIRST_TURNS ? '' : words.piece;
@@ -102,8 +119,10 @@ export function stripOf<G extends SceneTypes>(
   const { acting, at, turn, chosenAhead, hintAhead } = session;
   if (chosenAhead) return chosenAhead;
   if (turn.pending && acting) {
-    const { piece, target, touched } = turn.pending;
-    return piece === null ? say('grid-ready', { square: target.at }) : askedAgain(target.at, touched);
+    const { question, target, touched, ways } = turn.pending;
+    // The card and the bubble tell it.
+    if (ways.length > 0) return '';
+    return question ? askedAgain(target.at, touched) : readied(target.at, touched);
   }
   const cell = at === null ? null : parseSquare(at);
   return (cell && tell(cell)) || hintAhead || next;

@@ -3,8 +3,7 @@
 import { announce } from '../lib/announce';
 import type { BoardProps } from '../lib/board';
 import { say } from '../lib/locale.svelte';
-import { sound } from '../lib/sound';
-import { refusedAt } from './refusal';
+import { readied, refusedAt, announceRefusal } from './refusal';
 import type { ClosedSquare, GridAnswer, GridTypes, How, PieceId, Refusal, TurnTarget } from './types';
 
 export type TurnHost<G extends GridTypes = GridTypes> = Pick<BoardProps<G>, 'play' | 'undo' | 'ask'> & {
@@ -20,17 +19,25 @@ export type Offers<G extends GridTypes, T extends TurnTarget> = {
   movers: (scene: G['scene']) => PieceId[];
   /** The own piece on that square, whether or not it can do anything. */
   ownAt: (scene: G['scene'], at: string) => PieceId | null;
+  /** Whose piece stands there, in a sentence, if it is not theirs who are on turn. */
+  othersAt?: (scene: G['scene'], at: string) => string | null;
   targets: (scene: G['scene'], piece: PieceId, mode: string) => T[];
   closed?: (scene: G['scene'], piece: PieceId, mode: string) => ClosedSquare[];
   /** What the piece can do, the usual first; one mode if absent. */
   modes?: (scene: G['scene'], piece: PieceId) => string[];
+  /** In this mode another own piece is where the ball may be sent, or why not: it is not chosen instead. */
+  keeps?: (mode: string) => boolean;
   /** The question why that piece cannot go there. */
   whyNot: (scene: G['scene'], piece: PieceId, to: string, mode: string) => G['question'] | null;
+  /** What stops it rather than what the rules name first. */
+  binds?: (scene: G['scene'], answer: Extract<GridAnswer, { answer: 'why-not' }>) => Refusal | null;
   /**
    * A sentence to be confirmed before this is done: it cannot be taken back, or nobody could see what it would do.
    * `contact`: the player wants to be asked before contact.
    */
   confirm?: (scene: G['scene'], piece: PieceId, target: T, how: How, contact: boolean) => string | null;
+  /** What a target may mean, if it is not one thing: while that is asked, each is picked on its own square. */
+  ways?: (scene: G['scene'], target: T) => TurnTarget[];
   /** Why the first pick of a target is refused, if it gives something away; picking it again does it. */
   warn?: (scene: G['scene'], piece: PieceId, target: T) => Refusal | null;
   /** What is said when a piece is chosen. */
@@ -38,10 +45,17 @@ export type Offers<G extends GridTypes, T extends TurnTarget> = {
 };
 
 /**
- * A target that was picked once and is done when it is picked again. Without a piece something is put there; nothing is asked
- * then, and another square may be picked as well.
+ * A target that was picked once and is done when it is picked again. Without a piece something is put there. Where nothing is
+ * asked, a finger may have missed its square, and another one may be picked as well.
  */
-export type PendingConfirm<T> = { piece: PieceId | null; target: T; question: string; touched: boolean };
+export type PendingConfirm<T> = {
+  piece: PieceId | null;
+  target: T;
+  question: string;
+  touched: boolean;
+  /** Squares that answer the question, if there is more than one answer. */
+  ways: readonly TurnTarget[];
+};
 
 export class TurnControl<G extends GridTypes, T extends TurnTarget = TurnTarget> {
   chosen: PieceId | null = $state(null);
@@ -166,14 +180,28 @@ export class TurnControl<G extends GridTypes, T extends TurnTarget = TurnTarget>
   async pick(at: string, how: How): Promise<void> {
     const scene = this.#scene();
     this.refusal = null;
+    const way = how === 'drop' ? undefined : this.pending?.ways.find((one) => one.at === at);
+    if (way) {
+      await this.play(way.tokens, at);
+      return;
+    }
     // A finger has no Escape: elsewhere is no to what is asked, and nothing more.
-    if (how === 'touch' && this.pending && this.pending.target.at !== at) return this.cancelPending();
+    if (how === 'touch' && this.pending?.question && this.pending.target.at !== at)
+      return this.cancelPending();
     const target = this.targets.get(at) ?? (how === 'drop' ? this.#otherWay(at) : undefined);
     if (target && this.chosen !== null) return this.#send(this.chosen, target, how);
     const own = this.#offers.ownAt(scene, at);
     if (own !== null && (own !== this.chosen || how !== 'drop'))
-      return how === 'drop' && this.chosen !== null ? this.#whyNot(this.chosen, at) : this.#chooseOrUse(own);
-    if (own !== null || this.chosen === null) return;
+      return this.chosen !== null &&
+        (how === 'drop' || (own !== this.chosen && this.#offers.keeps?.(this.mode)))
+        ? this.#whyNot(this.chosen, at)
+        : this.#chooseOrUse(own);
+    if (own !== null) return;
+    if (this.chosen === null) {
+      const message = this.#offers.othersAt?.(scene, at) ?? null;
+      if (message !== null) this.refuse({ rule: null, message, at });
+      return;
+    }
     await this.#whyNot(this.chosen, at);
   }
 
@@ -203,13 +231,22 @@ export class TurnControl<G extends GridTypes, T extends TurnTarget = TurnTarget>
     const again = this.pending?.piece === piece && this.pending.target.at === target.at;
     const question = again ? null : this.#questionFor(piece, target, how);
     if (question !== null) {
-      this.pending = { piece, target, question, touched: how === 'touch' };
-      announce(
-        how === 'touch' ? say('grid-touch-again', { question }) : say('grid-pick-it-again', { question }),
-      );
+      const ways = this.#offers.ways?.(this.#scene(), target) ?? [];
+      const touched = how === 'touch';
+      this.pending = { piece, target, question, touched, ways: ways.length > 1 ? ways : [] };
+      announce(this.#asked(this.pending));
       return;
     }
     await this.play(target.tokens, target.at);
+  }
+
+  /** A question, with how it is answered; one with several answers names them itself. */
+  #asked({ question, touched, ways }: PendingConfirm<T>): string {
+    if (ways.length > 0) return question;
+    // What picked it was a finger, whatever else the screen has.
+    return touched
+      ? say('grid-touch-again', { question, pointer: 'coarse' })
+      : say('grid-pick-it-again', { question });
   }
 
   #questionFor(piece: PieceId, target: T, how: How): string | null {
@@ -235,15 +272,21 @@ export class TurnControl<G extends GridTypes, T extends TurnTarget = TurnTarget>
     if (pending) await this.play(pending.target.tokens, pending.target.at);
   }
 
-  /** Something is about to be put on a square: the next pick of it does it. */
+  /** Something is about to be put on a square, or the chosen piece to go there: the next pick of it does it. */
   ready(target: T, how: How): void {
     this.refusal = null;
-    this.pending = { piece: null, target, question: '', touched: how === 'touch' };
-    announce(say('grid-ready', { square: target.at }));
+    this.pending = { piece: this.chosen, target, question: '', touched: how === 'touch', ways: [] };
+    announce(readied(target.at, this.pending.touched));
   }
 
   cancelPending(): void {
     this.pending = null;
+  }
+
+  /** Refusals and questions are done with. */
+  putAway(): void {
+    this.pending = null;
+    this.refusal = null;
   }
 
   /** Plays tokens that can be taken back as one; whether they were. A refusal is shown at the square that was picked. */
@@ -290,19 +333,16 @@ export class TurnControl<G extends GridTypes, T extends TurnTarget = TurnTarget>
     if (!question) return;
     await this.#quietly(async () => {
       const answer: GridAnswer = await this.#host.ask(question, true);
-      if (answer.answer === 'why-not')
-        this.refuse({ rule: answer.rule || null, message: answer.message, at: to });
-      else if (answer.answer === 'refused') this.refuse({ rule: null, message: answer.message, at: to });
+      if (answer.answer === 'why-not') {
+        const told = this.#offers.binds?.(this.#scene(), answer);
+        this.refuse({ rule: answer.rule || null, message: answer.message, ...told, at: to });
+      } else if (answer.answer === 'refused') this.refuse({ rule: null, message: answer.message, at: to });
     });
   }
 
   /** Shows and says, once, why something cannot be done. */
   refuse(refusal: Refusal): void {
-    this.refusal = refusal;
-    sound.play('refused');
-    announce(
-      refusal.rule ? say('grid-refused', { rule: refusal.rule, message: refusal.message }) : refusal.message,
-    );
+    this.refusal = announceRefusal(refusal);
   }
 
   /** The page has told what went wrong; there is nothing to add. */

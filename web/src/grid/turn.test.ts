@@ -5,9 +5,9 @@ import { parseSquare } from './geometry';
 import { turnKey } from './keys';
 import { askedAgain } from './refusal';
 import { TurnControl, type Offers } from './turn.svelte';
-import type { ClosedSquare, GridTarget, GridTypes } from './types';
+import type { ClosedSquare, GridTarget, GridTypes, TurnTarget } from './types';
 
-type Target = GridTarget & { grave?: string; contact?: string };
+type Target = GridTarget & { grave?: string; contact?: string; ways?: TurnTarget[] };
 type Scene = {
   turn: string | null;
   own: Record<string, string>;
@@ -32,10 +32,11 @@ const offers: Offers<Game, Target> = {
   whyNot: (_scene, piece, to, mode) => ({ ask: 'why-not', piece, to, mode }),
   confirm: (_scene, _piece, { grave, contact }, how, ask) =>
     how === 'drop' ? null : (grave ?? (ask ? (contact ?? null) : null)),
+  ways: (_scene, { ways = [] }) => ways,
   chosen: (_scene, piece) => `${piece} chosen.`,
 };
 
-function game(change: Partial<Scene> = {}) {
+function game(change: Partial<Scene> = {}, more: Partial<Offers<Game, Target>> = {}) {
   const scene: Scene = {
     turn: '1',
     own: { a1: 'q', b1: 't', c1: 's' },
@@ -73,7 +74,7 @@ function game(change: Partial<Scene> = {}) {
     host,
     () => now.scene,
     () => ply,
-    offers,
+    { ...offers, ...more },
   );
   turn.refresh();
   return { turn, now, played, undone, asked };
@@ -119,6 +120,22 @@ describe('a turn', () => {
     await turn.pick('a2', 'mouse');
     expect(played).toEqual([['a1>a2']]);
   });
+  it('asks which of several things is meant, and takes the square that means one', async () => {
+    const ways = [
+      { at: 'a4', tokens: ['one'] },
+      { at: 'a2', tokens: ['other'] },
+    ];
+    const drive = { ...target('a3', ['one'], 'Where to?'), ways };
+    for (const how of ['mouse', 'touch', 'key'] as const) {
+      const { turn, played } = game({ moves: { q: [target('a2', ['a1>a2']), drive] } });
+      turn.choose('q');
+      await turn.pick('a3', how);
+      expect(turn.pending?.ways).toHaveLength(2);
+      // The piece could go there itself, too: that is not what has been asked.
+      await turn.pick('a2', how);
+      expect([played, turn.pending], how).toEqual([[['other']], null]);
+    }
+  });
   it('lets a finger say no by a tap elsewhere, which does nothing else', async () => {
     const { turn, played } = game();
     turn.choose('q');
@@ -128,6 +145,29 @@ describe('a turn', () => {
     expect([turn.pending, turn.chosen, played]).toEqual([null, 'q', []]);
     expect(askedAgain('a3', true)).toContain('tap elsewhere');
     expect(askedAgain('a3', false)).toContain('Escape');
+  });
+  it('gets ready what a finger may have missed: another square is got ready instead, and the button plays it', async () => {
+    const { turn, played } = game();
+    turn.choose('q');
+    const [near, far] = [turn.targets.get('a2')!, turn.targets.get('a3')!];
+    turn.ready(far, 'touch');
+    turn.ready(near, 'touch');
+    expect([turn.pending?.target.at, turn.pending?.piece, played]).toEqual(['a2', 'q', []]);
+    await turn.commit();
+    expect([turn.pending, played]).toEqual([null, [['a1>a2']]]);
+  });
+  it('plays what is ready when its square is picked again, without another question', async () => {
+    const { turn, played } = game();
+    turn.choose('q');
+    turn.ready(turn.targets.get('a3')!, 'touch');
+    await turn.pick('a3', 'touch');
+    expect(played).toEqual([['a1>a2', 'a2>a3']]);
+  });
+  it('lets go of what is ready when another piece is picked', async () => {
+    const { turn, played } = game();
+    turn.ready(target('a4', ['a4']), 'touch');
+    await turn.pick('b1', 'touch');
+    expect([turn.pending, turn.chosen, played]).toEqual([null, 't', []]);
   });
   it('shows at the square what the program refuses, and nothing if it failed otherwise', async () => {
     const { turn, now } = game();
@@ -160,6 +200,20 @@ describe('a turn', () => {
     expect(turn.mode).toBe('pass');
     await turn.pick('b1', 'mouse');
     expect(played).toEqual([['a1*b1']]);
+  });
+  it('says why the ball cannot be sent to a teammate where those are not chosen instead, and keeps on passing', async () => {
+    const { turn, asked } = game({}, { keeps: (mode) => mode === 'pass' });
+    await turn.pick('a1', 'mouse');
+    await turn.pick('c1', 'touch');
+    expect(turn.chosen, 'moving, another piece is chosen').toBe('s');
+    await turn.pick('a1', 'mouse');
+    turn.use('pass');
+    await turn.pick('c1', 'touch');
+    expect(asked).toEqual([{ ask: 'why-not', piece: 'q', to: 'c1', mode: 'pass' }]);
+    expect(turn.refusal?.message).toBe('Too far.');
+    expect([turn.chosen, turn.mode]).toEqual(['q', 'pass']);
+    await turn.pick('a1', 'touch');
+    expect(turn.chosen, 'the passer itself is let go').toBeNull();
   });
   it('understands a drop that only another mode allows', async () => {
     const { turn, played } = game();

@@ -35,7 +35,7 @@ export type Mark = {
   kind: MarkKind;
   /** What it comes to, on the square's lower edge (`grave`), or its place among several (`ahead`). */
   text?: string;
-  /** The steps that it takes to get there: the more, the fainter the mark; the number is shown where one looks. */
+  /** The steps that it takes to get there: the more, the smaller the dot; the number is shown where one looks. */
   steps?: number;
 };
 export type MarkKind =
@@ -59,6 +59,8 @@ export type MarkKind =
   | 'path'
   /** The last move went from or to it. */
   | 'last'
+  /** What stood there was taken off. */
+  | 'gone'
   /** The square that waits to be confirmed. */
   | 'pending'
   /** A piece that matters just now: it blocks, it threatens. */
@@ -75,19 +77,30 @@ export type Line = {
   from: Cell;
   to: Cell;
   kind:
-    'path' | 'pass' | 'lane' | 'blocked' | 'push' | 'threat' | 'last' | 'hint' | 'played' | 'ahead' | 'drawn';
+    | 'path'
+    | 'pass'
+    | 'lane'
+    | 'blocked'
+    | 'push'
+    | 'threat'
+    | 'last'
+    | 'earlier'
+    | 'hint'
+    | 'played'
+    | 'ahead'
+    | 'drawn';
   /** Squares that it leads over on its way. */
   by?: readonly Cell[];
   /** An arrow head at its end. */
   arrow?: boolean;
   /** The ball flies: the line is dashed. */
   flies?: boolean;
-  /** Its place among several that are made one after another; it stands where the line begins. */
+  /** Its place among several that are made one after another; it stands near the line's end. */
   number?: number;
 };
 
 /** An end of the board, where a side scores: its row, whose end it is, and what it is called. */
-export type BoardEnd = { row: number; seat: number; name: string };
+export type BoardEnd = { row: number; seat: number; name: string; look?: 'red' | 'yellow' };
 
 /** Where the ball is. When it is carried it goes where its carrier goes. */
 export type BallSpot = Cell & { carrier: PieceId | null };

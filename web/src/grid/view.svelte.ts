@@ -92,8 +92,9 @@ export class BoardView {
   #pushed = false;
   /** The turn in which they last acted; null of a line-up, which has no name. */
   #actedIn: string | null | undefined;
-  /** The board was close up when it was last brought to what it follows. */
+  /** The board was close up when it was last brought to what it follows, and how it lay. */
   #wasClose = false;
+  #lay: Layout['heading'] | undefined;
 
   /** `board`: the component's props, read when they are needed. `suggested`: the ways that are. */
   constructor(board: Viewed, suggested: () => readonly Line[]) {
@@ -127,6 +128,8 @@ export class BoardView {
     return fit(shape, room, innerHeight.current ?? this.height, this.#labels, LEAST, false).heading;
   });
   readonly #closeUp = $derived.by(() => this.#fit(LEAST));
+  /** On a telephone that stands: as close as the whole breadth allows, if pieces can be told apart then: nothing is out of sight at the sides. */
+  readonly #broad = $derived.by(() => this.#fit(LEAST, this.#legible));
   readonly #overview = $derived.by(() => this.#fit(0));
   /** All of it is in sight, as the player wants it, or because its pieces can be told apart. */
   readonly #all = $derived.by(() =>
@@ -143,7 +146,8 @@ export class BoardView {
   readonly #fitted = $derived.by(() => {
     if (this.#still) return this.#overview;
     if (this.#guide) return this.#guided;
-    return this.#all ? this.#overview : this.#closeUp;
+    if (this.#all) return this.#overview;
+    return this.#wanted === null && narrow.current ? this.#broad : this.#closeUp;
   });
   readonly heading = $derived.by(() => this.#fitted.heading);
   readonly size = $derived.by(() => this.#fitted.size);
@@ -220,7 +224,10 @@ export class BoardView {
     if (this.#guide)
       return this.#guide.squares.length > 0 ? chosen : (moving ?? chosen ?? middle ?? one(home));
     // What is suggested is looked at.
-    const hinted = one(marks.find(({ kind }) => kind === 'hint')?.at ?? this.#suggested()[0]?.from, true);
+    const [way] = this.#suggested();
+    const hinted: Followed | null =
+      one(marks.find(({ kind }) => kind === 'hint')?.at, true) ??
+      (way ? { cells: [way.from, way.to], margin: 'all', own: true } : null);
     const told = [...around, ...this.#replied];
     const begun: Followed | null =
       told.length > 0 ? { cells: ball ? [...told, ball] : told, margin: 'all', own: false } : null;
@@ -230,9 +237,9 @@ export class BoardView {
   });
   readonly #followedAt = $derived.by(() => this.#followed?.cells.map(squareName).join(' ') ?? null);
 
-  #fit(least: number) {
+  #fit(least: number, snug?: number) {
     const tall = this.#only ? this.#only === 'up' : narrow.current;
-    return fit(this.#board.shape, this.width, this.height, this.#labels, least, tall, this.#only);
+    return fit(this.#board.shape, this.width, this.height, this.#labels, least, tall, this.#only, snug);
   }
 
   /** In the middle of what is in sight. */
@@ -273,6 +280,9 @@ export class BoardView {
       return;
     }
     const followed = this.#followed;
+    // A telephone that has been turned shows another part: where that was pushed to is no matter any more.
+    if (this.#lay !== this.heading) this.#pushed = false;
+    this.#lay = this.heading;
     const first = !this.placed || !this.#wasClose;
     if (followed && (first || followed.own || !this.#pushed)) this.#show(followed, first);
     this.#wasClose = !this.whole;

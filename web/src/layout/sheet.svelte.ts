@@ -1,6 +1,13 @@
 // The sheet with the play-by-play, which comes up from the bottom of a telephone: its keys, and where the focus goes.
 
 import { tick } from 'svelte';
+import { say } from '../lib/locale.svelte';
+
+/** What opens it is called: it has a chat, too, where messages can be unread in it. */
+export function sheetWords(unread: number | undefined): string {
+  if (unread) return say('layout-more-unread', { count: unread });
+  return say(unread === undefined ? 'layout-more' : 'layout-more-chat');
+}
 
 export class Sheet {
   /** The button that opens it, and has the focus again when it is closed. */

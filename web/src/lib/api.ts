@@ -2,6 +2,7 @@
 
 import { host } from '$host';
 import { say } from './locale.svelte';
+import { sentence } from './sentence';
 import { translated } from './translated';
 import type {
   Analysis,
@@ -59,7 +60,7 @@ export class ApiError extends Error {
   readonly refusal: ErrorBody;
 
   constructor(status: number, refusal: ErrorBody) {
-    super(refusal.message);
+    super(sentence(refusal.message));
     this.name = 'ApiError';
     this.status = status;
     this.refusal = refusal;

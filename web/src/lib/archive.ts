@@ -1,12 +1,44 @@
 // Sorting and searching the archive's list, and what to show of a damaged file.
 
+import { addressed, apart } from './headernames';
 import { say } from './locale.svelte';
+import { listedOutcome } from './outcomewords';
 import type { ArchiveEntry } from './types';
 
 export type SortKey = 'archived' | 'name' | 'date' | 'result';
 
 export function result(entry: ArchiveEntry): string {
   return entry.over ? entry.headline : say('archive-unfinished');
+}
+
+/**
+ * The seat that the visitor played in an archived game: that of their name, or against the computer that of the player who
+ * has no name but their side's. Null where neither tells, as in most games of others.
+ */
+export function ownSeat(
+  { names }: Pick<ArchiveEntry, 'names'>,
+  sides: readonly string[],
+  own: string,
+): number | null {
+  const named = names.flatMap((name, seat) => (own !== '' && name === own ? [seat] : []));
+  if (named.length === 1) return named[0]!;
+  const computer = (name: string | undefined) => /^Computer( \(|, level )\d\)?$/.test(name ?? '');
+  const seat = names.findIndex((name, at) => name === sides[at] && computer(names[1 - at]));
+  return seat < 0 ? null : seat;
+}
+
+/** Who played an archived game, and how it came out, as the list tells the visitor. */
+export function listedEntry(
+  entry: ArchiveEntry,
+  sides: readonly string[],
+  own: string,
+): { names: string[]; outcome: string } {
+  const seat = ownSeat(entry, sides, own);
+  const named = seat !== null && entry.names[seat] === own;
+  return {
+    names: addressed(apart(entry.names, sides), named ? null : seat),
+    outcome: entry.over ? listedOutcome(entry, seat) : say('archive-unfinished'),
+  };
 }
 
 /** Every word has to stand somewhere in the entry. */

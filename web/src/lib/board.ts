@@ -22,10 +22,12 @@
 //   page takes `?` (help), `R` and `M` with Shift (rules, tables), `u` (undo), `h` (hint), `s` (study, where the game can
 //   be solved), `r` (instant replay), `m` (mute) when no field is being typed in, and Escape while a replay runs. A board
 //   calls `preventDefault()` on keys that it uses, and the page leaves those alone.
-// - What is refused is told once (`announce`), stands beside the board (`RefusalNotice`) and at the square (`RefusalBubble`).
+// - What is refused is said once (`announce`) and seen once: at the square (`RefusalBubble`), or beside the board
+//   (`RefusalNotice`) where no bubble is in sight.
 
 import type { Component, Snippet } from 'svelte';
 import type { PositionEditor } from '../editor/types';
+import { once as fetchedOnce } from './fetched';
 import { locale } from './locale.svelte';
 import type {
   Frame,
@@ -159,6 +161,10 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   ended?: boolean;
   /** Tokens that are suggested; the board may point at what they do. */
   hint?: readonly string[];
+  /** Where each sentence about them leads, a square, or null: what the list of them numbers has its number on the board. */
+  hintEnds?: readonly (string | null)[];
+  /** *Play it* has led here: a turn that it used up is not asked about again. */
+  hintPlayed?: boolean;
   /** In a replay: tokens that were played from the position that is shown, to be compared with `hint`. */
   played?: readonly string[];
   /** In a replay: how good it was, to be marked where it led. */
@@ -169,6 +175,8 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   flipped?: boolean;
   /** Nothing can be done. */
   readonly?: boolean;
+  /** A position to think about afresh: nothing that led to it is shown, be it on a card or a dial. */
+  afresh?: boolean;
   /** The position to show, in a replay. */
   frame?: FrameOf<G['scene']> | null;
   /** The position shown before it, if it is the one just before. */
@@ -189,13 +197,7 @@ export type GameParts<G extends GameTypes = GameTypes> = {
 
 /** Fetches a game's parts once, and its words; what could not be fetched is fetched anew the next time. */
 export function once<T>(fetch: () => Promise<T>): () => Promise<T> {
-  let fetched: Promise<T> | null = null;
-  const withWords = async () => (await Promise.all([fetch(), locale.loadBoards()]))[0];
-  return () =>
-    (fetched ??= withWords().catch((error: unknown) => {
-      fetched = null;
-      throw error;
-    }));
+  return fetchedOnce(async () => (await Promise.all([fetch(), locale.loadBoards()]))[0]);
 }
 
 /** What a game brings to the pages; games/NAME/web/index.ts exports it as `board`. */
@@ -206,8 +208,8 @@ export type GameModule<G extends GameTypes = GameTypes> = {
   facts?: {
     minutes: number;
     learning: 'easy' | 'a-game' | 'some-games';
-    /** The game that a newcomer learns first; one game is. */
-    first?: true;
+    /** One game is what a newcomer plays first: with these options, so that it is short, in so many minutes. */
+    first?: { options: Record<string, string>; minutes: number };
     /** The usual clock: minutes for each side, and seconds added after every move. Without it nobody is paired. */
     clock?: readonly [number, number];
   };
@@ -235,7 +237,12 @@ export type GameModule<G extends GameTypes = GameTypes> = {
   pace?: (frame: FrameOf<G['scene']>) => number;
   /** Whether a line of the play-by-play tells what a side calls; what chance makes of it stands on the same line. */
   isCall?: (line: LogLine) => boolean;
-  /** Whether the side on turn can do one thing only in that scene: there is nothing to give a hint for. */
+  /** What a line of the play-by-play and the next of the same section come to, in one; null: they are two. */
+  inOneLine?: (before: LogLine, line: LogLine) => string | null;
+  /**
+   * Whether the side on turn can do one thing only in that scene: there is nothing to give a hint for. Of a game on a grid
+   * the page sees that itself (`onlything.ts`).
+   */
   onlyThing?: (scene: G['scene']) => boolean;
   /** Two players on one screen have secrets from each other: only a player who plays alone is given hints. */
   secrets?: boolean;
@@ -254,10 +261,12 @@ export type GameModule<G extends GameTypes = GameTypes> = {
    * without it cannot be turned round at all.
    */
   flips?: (scene: G['scene'], seat: number) => boolean;
+  /** The ply that one tap takes back to, if that is not as far as can be taken back. */
+  takesBackTo?: (match: Pick<MatchState, 'log' | 'ply' | 'undo_to' | 'computers'>) => number | null;
   /** Fetches how positions of the game are edited; it is the default export of games/NAME/web/editor.ts. */
   editor?: () => Promise<{ default: PositionEditor }>;
-  /** The first-time guide. */
-  guide?: Guide;
+  /** Fetches the first-time guide, in the words of the page's language. */
+  guide?: () => Promise<Guide>;
   /** Keys that the board understands, for the help window. */
   keys?: { keys: string; does: string }[];
 };

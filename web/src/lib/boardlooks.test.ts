@@ -99,13 +99,13 @@ function contrast(one: Rgb, other: Rgb): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** A side's colour near to the ground, as a piece has it that can do nothing. */
-function spent(side: 'red' | 'blue', full: Rgb, ground: Rgb): Rgb {
-  const found = new RegExp(`--side-${side}-spent: color-mix\\(in srgb, var\\(--side-${side}\\) (\\d+)%`).exec(
-    boards,
-  );
-  const part = Number(found![1]) / 100;
-  return full.map((value, at) => value * part + ground[at]! * (1 - part)) as Rgb;
+/** A side's colour, duller, as a piece has it that can do nothing. */
+function spent(side: 'red' | 'blue', full: Rgb): Rgb {
+  const mix = String.raw`color-mix\(in srgb, var\(--side-${side}\) (\d+)%, #([0-9a-f]{6})\)`;
+  const [, percent, grey] = new RegExp(`--side-${side}-spent: ${mix}`).exec(boards)!;
+  const part = Number(percent) / 100;
+  const dull = [0, 2, 4].map((at) => parseInt(grey!.slice(at, at + 2), 16) / 255);
+  return full.map((value, at) => value * part + dull[at]! * (1 - part)) as Rgb;
 }
 
 /** The lighter squares of a chequered ground: white over it (grid/scene/SceneGround.svelte). */
@@ -123,14 +123,17 @@ describe('a piece that is nobody’s', () => {
 });
 
 describe('a piece that can do nothing now', () => {
-  const dark = [0x2c, 0x61, 0x41].map((value) => value / 255) as Rgb;
-  for (const look of BOARD_LOOKS)
-    for (const ground of look === 'turf' ? [colour(look, 'grass'), dark] : [colour(look, 'grass')])
-      it(`keeps its letters clear: ${look}`, () => {
-        const [red, blue] = [colour(look, 'side-red'), colour(look, 'side-blue')];
-        expect(contrast([1, 1, 1], spent('red', red, ground))).toBeGreaterThanOrEqual(4.5);
-        expect(contrast(colour(look, 'side-blue-on'), spent('blue', blue, ground))).toBeGreaterThanOrEqual(
-          4.5,
-        );
-      });
+  for (const look of BOARD_LOOKS) {
+    const [red, blue] = [colour(look, 'side-red'), colour(look, 'side-blue')];
+    it(`keeps its letters clear: ${look}`, () => {
+      expect(contrast([1, 1, 1], spent('red', red))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colour(look, 'side-blue-on'), spent('blue', blue))).toBeGreaterThanOrEqual(4.5);
+    });
+    it(`is its own side's and nobody else's: ${look}`, () => {
+      const [r, g, b] = spent('red', red);
+      expect(r / Math.max(g, b), 'red, not brown').toBeGreaterThan(1.35);
+      const dull = spent('blue', blue);
+      expect(dull[2], 'bluish, not of the grass').toBeGreaterThan(Math.max(dull[0], dull[1]));
+    });
+  }
 });

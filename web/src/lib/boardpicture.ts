@@ -20,9 +20,9 @@ const SIZE = 1400;
 const MARGIN = 24;
 const CAPTION = 64;
 
-/** The largest drawing of the board that is on the page. */
-export function boardOnPage(): SVGSVGElement | null {
-  const drawings = [...document.querySelectorAll<SVGSVGElement>('[data-testid="stage"] svg')];
+/** The largest drawing of the board that is on the page, or in a part of it. */
+export function boardOnPage(part: ParentNode = document): SVGSVGElement | null {
+  const drawings = [...part.querySelectorAll<SVGSVGElement>('[data-testid="stage"] svg')];
   const area = (svg: SVGSVGElement) => svg.clientWidth * svg.clientHeight;
   return drawings.sort((a, b) => area(b) - area(a))[0] ?? null;
 }
@@ -84,19 +84,61 @@ export function boardDrawing(board: SVGSVGElement): Blob {
   return alone(board, Math.round(width), Math.round(height));
 }
 
+/**
+ * The same of the part that is in sight of a board that is scrolled, in tasks of their own, so that the page answers
+ * meanwhile. `rest` ends one of them; the board must stay as it is.
+ */
+export async function boardInSight(board: SVGSVGElement, rest: () => Promise<void>): Promise<Blob> {
+  const { width, height, viewBox } = inSight(board);
+  const steps = stepsTo(board, width, height, viewBox);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    await rest();
+  }
+}
+
+function inSight(board: SVGSVGElement): { width: number; height: number; viewBox?: string } {
+  const all = board.getBoundingClientRect();
+  const around = board.parentElement;
+  if (!around || getComputedStyle(around).overflow === 'visible')
+    return { width: Math.round(all.width), height: Math.round(all.height) };
+  const box = around.getBoundingClientRect();
+  const [left, top] = [Math.max(all.left, box.left), Math.max(all.top, box.top)];
+  const [width, height] = [Math.min(all.right, box.right) - left, Math.min(all.bottom, box.bottom) - top];
+  const unit = board.viewBox.baseVal.width / all.width;
+  const cut = [left - all.left, top - all.top, width, height].map((pixels) => pixels * unit);
+  return { width: Math.round(width), height: Math.round(height), viewBox: cut.join(' ') };
+}
+
+/** So many elements are styled before the next step. */
+const STYLED = 50;
+
 /** The drawing by itself, with all that the style sheets say of it. */
-function alone(board: SVGSVGElement, width: number, height: number): Blob {
+function* stepsTo(
+  board: SVGSVGElement,
+  width: number,
+  height: number,
+  viewBox?: string,
+): Generator<void, Blob> {
   const copy = board.cloneNode(true) as SVGSVGElement;
   const [from, to] = [board, copy].map((root) => [root, ...root.querySelectorAll('*')]);
-  from!.forEach((element, at) => {
+  for (const [at, element] of from!.entries()) {
     const style = getComputedStyle(element);
     const words = PROPERTIES.map((name) => `${name}:${style.getPropertyValue(name)}`);
     to![at]!.setAttribute('style', words.join(';'));
-  });
+    if (at % STYLED === STYLED - 1) yield;
+  }
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
+  if (viewBox) copy.setAttribute('viewBox', viewBox);
   return new Blob([new XMLSerializer().serializeToString(copy)], { type: 'image/svg+xml' });
+}
+
+/** The same at once. */
+function alone(board: SVGSVGElement, width: number, height: number): Blob {
+  const steps = stepsTo(board, width, height);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
 async function drawn(board: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {

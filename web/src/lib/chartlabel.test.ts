@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelPlace } from './chartlabel';
+import { labelPlace, namePlace } from './chartlabel';
 
 const bounds = { left: 0, right: 300, top: 0, bottom: 100 };
 const size = { width: 50, height: 20 };
@@ -29,5 +29,35 @@ describe('the label of a point on a chart', () => {
         expect(y + size.height).toBeLessThanOrEqual(100);
       }
     }
+  });
+
+  it('covers no other label', () => {
+    const curve = [
+      { x: 0, y: 95 },
+      { x: 300, y: 95 },
+    ];
+    const above = labelPlace(curve, { x: 100, y: 95 }, size, bounds);
+    const other = labelPlace(curve, { x: 100, y: 95 }, size, bounds, [{ ...above, ...size }]);
+    expect(other).not.toEqual(above);
+    expect(Math.abs(other.x - above.x) >= size.width || Math.abs(other.y - above.y) >= size.height).toBe(
+      true,
+    );
+  });
+});
+
+describe('the name of a half of a chart', () => {
+  it('stands where neither the curve nor a mark is', () => {
+    const curve = [
+      { x: 0, y: 15 },
+      { x: 150, y: 90 },
+      { x: 300, y: 90 },
+    ];
+    const places = [
+      { x: 5, y: 80 },
+      { x: 200, y: 80 },
+      { x: 5, y: 5 },
+      { x: 200, y: 5 },
+    ];
+    expect(namePlace(curve, [{ x: 30, y: 88 }], size, places)).toEqual({ x: 200, y: 5 });
   });
 });

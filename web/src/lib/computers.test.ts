@@ -30,7 +30,7 @@ describe('the seat that headers call “You”', () => {
 
 describe('the names in lists', () => {
   const names = (list: string[], levels: (number | null)[], role: Role = 'hot-seat') =>
-    listedNames({ names: list, levels, role });
+    listedNames({ game: 'soccer', names: list, levels, role });
   it('call the one person at this screen “You”, as the match does', () => {
     expect(names(['Red', 'Computer (2)'], [null, 2])).toEqual(['You', 'Computer (2)']);
     expect(names(['Deep Pass', 'Ann'], [5, null])).toEqual(['Deep Pass', 'You']);

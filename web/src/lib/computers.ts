@@ -1,6 +1,7 @@
 // The computer as a player, in words: who plays which seat, how strong a level is, how long it thinks.
 
-import { addressed } from './headernames';
+import { games } from './games.svelte';
+import { addressed, apart } from './headernames';
 import { locale, say } from './locale.svelte';
 import { visitor } from './visitor.svelte';
 import type { Computers, MatchState, MatchSummary, Thinking } from './types';
@@ -70,14 +71,17 @@ export function seatCalledYou(match: MatchState, own: number | null): number | n
   return player?.taken && !player.member && visitor.name === '' ? own : null;
 }
 
-/** The names of a match in a list, where the one person at this screen is called "You" too. */
-export function listedNames({
-  names,
-  levels,
-  role,
-}: Pick<MatchSummary, 'names' | 'levels' | 'role'>): string[] {
+/** The seat that the visitor plays or played, by what a list tells of a match. */
+export function listedSeat({ levels, role }: Pick<MatchSummary, 'levels' | 'role'>): number | null {
+  if (role === 'first' || role === 'second') return role === 'first' ? 0 : 1;
   const [seat, other] = levels.flatMap((level, at) => (level == null ? [at] : []));
-  return addressed(names, role === 'hot-seat' && other === undefined ? (seat ?? null) : null);
+  return role === 'hot-seat' && other === undefined ? (seat ?? null) : null;
+}
+
+/** The names of a match in a list, where the one person at this screen is called "You" too. */
+export function listedNames(match: Pick<MatchSummary, 'game' | 'names' | 'levels' | 'role'>): string[] {
+  const names = apart(match.names, games.find(match.game)?.seats ?? []);
+  return addressed(names, match.role === 'hot-seat' ? listedSeat(match) : null);
 }
 
 /** "Computer (5)", or with the name that it was given. Older records write "Computer, level 5". */

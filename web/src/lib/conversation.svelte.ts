@@ -15,6 +15,8 @@ export class Conversation {
   readonly earlier: readonly EarlierLine[];
   lines = $state.raw<ChatLine[]>([]);
   unread = $state(0);
+  /** What the other one said last while the lines were out of sight; what shows it takes it away. */
+  news = $state.raw<ChatLine | null>(null);
   muted = $state(false);
   #open = false;
   #own: number | null = null;
@@ -47,7 +49,10 @@ export class Conversation {
     if (this.lines.some(({ seq }) => seq === line.seq)) return;
     this.lines = [...this.lines, line];
     if (this.#isOwn(line) || this.muted) return;
-    if (!this.#open) this.unread++;
+    if (!this.#open) {
+      this.unread++;
+      this.news = line;
+    }
     announce(`${line.name}: ${line.text}`);
   }
 
@@ -63,12 +68,12 @@ export class Conversation {
   /** The lines are on the page, or no longer. */
   setVisible(open: boolean): void {
     this.#open = open;
-    if (open) this.unread = 0;
+    if (open) [this.unread, this.news] = [0, null];
   }
 
   mute(on: boolean): void {
     this.muted = on;
-    if (on) this.unread = 0;
+    if (on) [this.unread, this.news] = [0, null];
     write(`muted.${this.#id}`, on ? 'yes' : null);
   }
 

@@ -54,3 +54,21 @@ describe('what is unread', () => {
     expect(conversation.unread).toBe(0);
   });
 });
+
+describe('what is said while the chat is out of sight', () => {
+  it('is news until it is seen, unless it is one’s own or muted', () => {
+    const chat = new Conversation('news');
+    chat.begin([line(1, 1, 'Before')], 0);
+    expect(chat.news).toBe(null);
+    chat.add(line(2, 0, 'Mine'));
+    expect(chat.news).toBe(null);
+    chat.add(line(3, 1, 'Theirs'));
+    expect([chat.news?.text, chat.unread]).toEqual(['Theirs', 1]);
+    chat.setVisible(true);
+    expect([chat.news, chat.unread]).toEqual([null, 0]);
+    chat.setVisible(false);
+    chat.mute(true);
+    chat.add(line(4, 1, 'Noise'));
+    expect(chat.news).toBe(null);
+  });
+});

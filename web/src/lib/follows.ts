@@ -30,11 +30,21 @@ export class Follower {
   }
 }
 
-/** To be attached to such a box. Its size counts as well: what stands above it grows and shrinks. */
+/**
+ * To be attached to such a box, which has `data-earlier` while there is something above what is seen. Its size counts as
+ * well: what stands above it grows and shrinks.
+ */
 export function followsEnd(node: HTMLElement): () => void {
   const follower = new Follower();
-  const onscroll = () => follower.scrolled(node);
-  const look = () => follower.changed(node);
+  const mark = () => node.toggleAttribute('data-earlier', node.scrollTop > 1);
+  const onscroll = () => {
+    follower.scrolled(node);
+    mark();
+  };
+  const look = () => {
+    follower.changed(node);
+    mark();
+  };
   const sizes = new ResizeObserver(look);
   const contents = new MutationObserver(look);
   node.addEventListener('scroll', onscroll, { passive: true });

@@ -37,12 +37,22 @@ const OVERVIEW = Symbol('overview');
 
 /** Of a board that is only looked at, beside words: all of it is seen, however small its squares are. */
 export function provideOverview(): void {
-  setContext(OVERVIEW, true);
+  setContext(OVERVIEW, 'seen');
+}
+
+/** Of a board that is there to be drawn: all of it, and nobody reaches its squares. */
+export function provideDrawing(): void {
+  setContext(OVERVIEW, 'drawn');
 }
 
 /** Whether all of a board is seen. To be called while the board is made. */
 export function overviewHere(): boolean {
-  return getContext<true | undefined>(OVERVIEW) ?? false;
+  return getContext(OVERVIEW) !== undefined;
+}
+
+/** Whether nobody reaches the board's squares. To be called while the board is made. */
+export function drawingHere(): boolean {
+  return getContext(OVERVIEW) === 'drawn';
 }
 
 /** Whether a board stands beside words, in less room than a match has. */

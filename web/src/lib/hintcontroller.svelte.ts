@@ -8,6 +8,20 @@ import { wholePercent } from './chances';
 import { addressing } from './headernames';
 import { say } from './locale.svelte';
 import type { Hint } from './types';
+import type { Message } from './words';
+
+/** Points a game by which a turn is much better than another, or better at all. */
+const [MUCH, SOME] = [0.15, 0.03];
+
+/** A turn by who moves and between what squares, *7 g9→f10, 6 k8→l9*; null if its messages do not tell them. */
+function bySquares({ messages }: { messages: Message[] }): string | null {
+  const ways = messages.map(({ args }) => {
+    const { piece, from = '', to } = args ?? {};
+    const who = piece instanceof Object && 'args' in piece ? (piece.args?.number ?? piece.args?.label) : null;
+    return who && to ? `${who as string} ${from as string}→${to as string}` : null;
+  });
+  return ways.includes(null) ? null : ways.join(', ');
+}
 
 export class HintController {
   /** Null while it is being thought about. */
@@ -15,6 +29,8 @@ export class HintController {
   open = $state(false);
   /** Where in the line it waits, from 1; null while it is thought about. */
   place = $state<number | null>(null);
+  /** The state of the match that *Play it* led to. */
+  played = $state(-1);
   #match: MatchController;
   #you: () => number | null;
   #asking: AbortController | null = null;
@@ -42,8 +58,24 @@ export class HintController {
     const { state } = this.#match;
     if (!this.hint?.reply || state?.next.node !== 'decide') return null;
     const side = games.find(state.game)?.seats[1 - state.next.seat] ?? '';
-    return say('hint-reply', { side, turn: this.hint.reply.lines.join(' ') });
+    const turn = this.hint.reply.lines.join(' ');
+    return say('hint-reply', { side, turn, named: turn.startsWith(side) ? 'yes' : 'no' });
   }
+
+  /** The second best turn and how much it falls short, in sentences or by its squares; null if it is not known. */
+  nextBest(short = false): string | null {
+    const next = this.hint?.next_best;
+    if (!this.hint || !next) return null;
+    const less = this.hint.expected - next.expected;
+    const better = less >= MUCH ? 'much' : less >= SOME ? 'some' : 'little';
+    const turn = (short && bySquares(next.turn)) || next.turn.lines.join(' ');
+    return say('hint-next-best', { better, chance: wholePercent(next.expected), turn });
+  }
+
+  /** Where each of its sentences leads; null for one that names no square. */
+  readonly ends: readonly (string | null)[] = $derived.by(() =>
+    (this.hint?.messages ?? []).map(({ args }) => (typeof args?.to === 'string' ? args.to : null)),
+  );
 
   async ask(): Promise<void> {
     this.close();
@@ -55,7 +87,7 @@ export class HintController {
       const hint = await this.#match.hint(asking.signal);
       if (asking.signal.aborted) return;
       this.hint = hint;
-      const more = [...(hint.outcome?.lines ?? []), this.reply ?? ''].join(' ').trim();
+      const more = [...(hint.outcome?.lines ?? []), this.reply ?? '', this.nextBest() ?? ''].join(' ').trim();
       const lines = hint.lines.join(' ');
       announce(say('hint-said', { lines, more, chance: this.chance() }));
     } catch {
@@ -87,6 +119,7 @@ export class HintController {
   async play(): Promise<void> {
     const tokens = this.hint?.tokens;
     this.close();
-    if (tokens) await this.#match.play(tokens).catch(() => {});
+    const update = tokens && (await this.#match.play(tokens).catch(() => null));
+    if (update) this.played = update.state.seq;
   }
 }

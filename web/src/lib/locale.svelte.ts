@@ -1,6 +1,6 @@
 // The pages' words, from one Fluent file for each language (web/locales), and dates in that language.
 
-import english from '../../locales/en.ftl?raw';
+import english from '../../locales/en.ftl?words';
 import { read, write } from './browserstore';
 import { Words, Wordless, type Args, type Message } from './words';
 
@@ -16,7 +16,7 @@ export const LANGUAGES: readonly { value: Language; label: string }[] = [
 
 /** English comes with the page; the others are fetched by those who read them. */
 const fetched: Record<Exclude<Language, 'en'>, () => Promise<{ default: string }>> = {
-  de: () => import('../../locales/de.ftl?raw'),
+  de: () => import('../../locales/de.ftl?words'),
 };
 
 const translations: Record<Exclude<Language, 'en'>, () => Promise<typeof import('./gamewords/de')>> = {
@@ -139,7 +139,7 @@ class Locale {
     }
   }
 
-  /** Reads the words of the pages: in a task of its own before the page is built, which says much at once. */
+  /** Takes the words of the pages apart: in a task of its own before the page is built, which says much at once. */
   read(): void {
     this.#words.read();
   }

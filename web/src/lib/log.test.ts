@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doneBefore, earlierPlies, groupLog, joinCalls, latestDone, withEnding } from './log';
+import { doneBefore, earlierPlies, groupLog, joinCalls, latestDone, latestStep, withEnding } from './log';
 import type { LogLine } from './types';
 
 const line = (ply: number, text: string, kind: LogLine['kind'] = 'event', section = 1): LogLine => ({
@@ -51,6 +51,22 @@ it('what was done last is told with what came of it, without the small steps', (
   ];
   expect(latestDone(lines)).toBe('Blue: S4 b1→b3. Blue keeps the ball.');
   expect(latestDone([line(1, 'Game 1', 'heading')])).toBeNull();
+});
+
+// Who has dribbled on a telephone reads that, not for the whole turn what was before it.
+it('the last step of the turn that goes on is told with what came of it, until the turn is told', () => {
+  const before = [line(1, 'Red kicks off.'), line(1, 'Round 1', 'heading')];
+  const going = [
+    ...before,
+    line(2, '7 moves to h10.', 'step'),
+    line(3, '7 dribbles to g10.', 'step'),
+    line(3, '7 has 1 step left.', 'step'),
+  ];
+  expect(latestStep(before)).toBeNull();
+  expect(latestStep(going)).toBe('7 dribbles to g10. 7 has 1 step left.');
+  const over = [line(4, 'Red ends its turn.', 'step'), line(4, 'Turn 1 · Red: 7 g9→h10.')];
+  expect(latestStep([...going, ...over])).toBeNull();
+  expect(latestStep([...going, ...over.toReversed()])).toBeNull();
 });
 
 // On a telephone with room below the board one reads the turns before the last, each once.

@@ -49,6 +49,21 @@ export function joinCalls(lines: LogLine[], isCall: (line: LogLine) => boolean):
   return joined;
 }
 
+/** Lines of a section that are better read as one: it leads to what the last of them tells. */
+export function joinLines(
+  lines: readonly LogLine[],
+  inOneLine: (before: LogLine, line: LogLine) => string | null,
+): LogLine[] {
+  const joined: LogLine[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1);
+    const text = before?.section === line.section ? inOneLine(before, line) : null;
+    if (text === null) joined.push(line);
+    else joined[joined.length - 1] = { ...line, text };
+  }
+  return joined;
+}
+
 export function groupLog(lines: LogLine[]): LogGroup[] {
   const groups: LogGroup[] = [];
   for (const line of lines) {
@@ -84,6 +99,17 @@ function done(lines: LogLine[]): string[] {
 /** What was done last; null before anything was. */
 export function latestDone(lines: LogLine[]): string | null {
   return done(lines).at(-1) ?? null;
+}
+
+/** The last step of a turn that goes on, with all that came of it; null before its first step. */
+export function latestStep(lines: readonly LogLine[]): string | null {
+  const last = lines.at(-1);
+  const told = lines.findLast(({ kind }) => kind === 'event' || kind === 'summary')?.ply ?? -1;
+  if (last?.kind !== 'step' || last.ply <= told) return null;
+  return lines
+    .filter(({ kind, ply }) => kind === 'step' && ply === last.ply)
+    .map(({ text }) => text)
+    .join(' ');
 }
 
 /** What was done before that: so many texts at most, the oldest first. */

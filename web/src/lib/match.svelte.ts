@@ -4,7 +4,7 @@ import { announce } from './announce';
 import { ApiError, api, asApiError } from './api';
 import { connection, type MatchMessage } from './connection.svelte';
 import { oneChange } from './guide';
-import { computerTitle, levelOf, persons, waitingLine } from './computers';
+import { computerTitle, computerToMove, levelOf, persons, waitingLine } from './computers';
 import { say } from './locale.svelte';
 import { earlierPlies, mergeLog } from './log';
 import { Pacer } from './pacer';
@@ -27,7 +27,7 @@ import type {
 /** The computer at work; `since` is when it began, on the page's clock. */
 export type ThinkingSince = Thinking & { since: number };
 
-/** How long a change stands before the computer's answer to it is shown, in milliseconds. */
+/** How long a change stands at least before the computer's answer to it is shown, in milliseconds. */
 const MIN_STAND_MS = 350;
 /** How long the computer has to think before it is said that it does, in milliseconds. */
 const SAY_AFTER = 500;
@@ -59,6 +59,8 @@ export class MatchController {
   #skipping = false;
   /** Called whenever there is another state on the page. */
   onchange: (state: MatchState, update: MatchUpdate | null) => void = () => {};
+  /** Says what was drawn, when the board has shown it. */
+  tellDrawn: (words: string) => void = announce;
   #pacer = new Pacer<MatchUpdate>((update) => this.#adopt(update.state, update));
   /** The position about whose thinking screen readers have been told. */
   #announcedAt = -1;
@@ -95,6 +97,9 @@ export class MatchController {
 
   /** The board shows something: what comes meanwhile from elsewhere waits. */
   hold(on: boolean): void {
+    // What was shown just now is looked at before the computer answers it.
+    const answers = this.state !== null && computerToMove(this.state) && !this.#skipping;
+    if (this.#held && !on && answers) this.#pacer.restAtLeast(MIN_STAND_MS);
     this.#held = on;
     this.#block();
   }
@@ -393,7 +398,12 @@ export class MatchController {
     const draws = state.next.node === 'chance' && forward && this.#drawnElsewhere;
     this.#drawing = draws ? setTimeout(() => this.#endDraw(), DRAW_WITHIN) : null;
     this.#reportShown();
-    if (forward) announce(update.played.flatMap((action) => action.lines.map((line) => line.text)).join(' '));
+    if (forward) {
+      const words = update.played.flatMap((action) => action.lines.map((line) => line.text)).join(' ');
+      const drawn = update.played.some(({ token }) => token?.startsWith('~'));
+      if (drawn) this.tellDrawn(words);
+      else announce(words);
+    }
     const there = this.#waiting.filter((one) => one.seq <= state.seq);
     this.#waiting = this.#waiting.filter((one) => one.seq > state.seq);
     for (const one of there) one.resolve(update ?? { played: [], state });

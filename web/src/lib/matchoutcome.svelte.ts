@@ -1,9 +1,9 @@
 // How a match ended, for those who look at it, and the level of the computer that is offered next.
 
 import { yourSeat } from './computers';
-import { say } from './locale.svelte';
 import type { MatchPageController } from './matchpage.svelte';
 import { endedForYou } from './network';
+import { resultForYou, winnerApart } from './outcomewords';
 import { countGame, levelToOffer } from './streak';
 
 export class MatchOutcome {
@@ -17,7 +17,8 @@ export class MatchOutcome {
   get result(): string | null {
     const { state } = this.#page;
     if (this.#page.revealing) return null;
-    const shown = state && this.#page.over && this.#page.revealed.over ? state.headline : null;
+    const over = this.#page.over && this.#page.revealed.over;
+    const shown = state && over ? winnerApart(state.headline, state, this.winner) : null;
     const { network, ending } = this.#page;
     const yours = state && ending && endedForYou(ending, state.names, this.#page.seat);
     return yours ?? network?.result ?? (shown && this.#resultForYou()) ?? shown;
@@ -37,8 +38,7 @@ export class MatchOutcome {
     const [own, other] = [score[seat] ?? 0, score[1 - seat] ?? 0];
     const gain = returns[seat] ?? 0;
     if (gain === 0 || own === other) return null;
-    if (this.#page.module?.scoreless) return say(gain > 0 ? 'result-you-win' : 'result-you-lose');
-    return say(gain > 0 ? 'result-you-win-by' : 'result-you-lose-by', { own, other });
+    return resultForYou(state.game, gain > 0, own, other);
   }
   /** The seat that won; null where nobody did. */
   get winner(): number | null {

@@ -8,7 +8,8 @@ import { api, asApiError } from './api';
 import { alone, computerToMove, persons, yourSeat } from './computers';
 import { EvaluationController } from './evaluationcontroller.svelte';
 import { games } from './games.svelte';
-import { newTo } from './guideoffer';
+import { answered, newTo } from './guideoffer';
+import { apart } from './headernames';
 import { HintController } from './hintcontroller.svelte';
 import { InstantReplay, toShowAgain } from './instantreplay.svelte';
 import { say } from './locale.svelte';
@@ -16,6 +17,7 @@ import { MatchController } from './match.svelte';
 import { MatchKeys } from './matchkeys';
 import { MatchOutcome } from './matchoutcome.svelte';
 import { newNonce } from './nonce';
+import { onlyThing } from './onlything';
 import { overlays } from './overlays.svelte';
 import { archiveMatch } from './records';
 import { settings, stepMs } from './settings.svelte';
@@ -51,6 +53,8 @@ export class MatchPageController {
   revealing = $state(false);
   /** What the board has shown so far of how it went. */
   revealed = $state.raw<{ log: LogLine[]; over: boolean }>({ log: [], over: false });
+  /** What was drawn, and has not been said yet. */
+  #drawn = '';
   #hintedAt = -1;
   #replayedAt = -1;
   #greeted = false;
@@ -67,6 +71,7 @@ export class MatchPageController {
     this.evaluation = new EvaluationController(id);
     this.study = new StudyController(id);
     this.match.pace = (update) => this.turnMs(update);
+    this.match.tellDrawn = (words) => (this.#drawn = words);
     this.match.onchange = (state, update) => this.changed(state, update);
     overlays.game = null;
   }
@@ -89,6 +94,9 @@ export class MatchPageController {
     });
     $effect(() => this.updateEvaluation());
     $effect(() => this.updateRevealed());
+    $effect(() => {
+      this.match.networkMatch.tossing = this.tossing;
+    });
     $effect(() => this.outcome.updateStreak());
     $effect(() => this.updateOrientation());
     $effect(() => this.updateStudy());
@@ -112,6 +120,8 @@ export class MatchPageController {
     untrack(() => this.study.follow(this.#before, update, state.ply));
     // A player who has moved, or lined up, has found out how.
     if (update && this.#decided) overlays.guideLeft = null;
+    // A game that was played to its end is not new any more.
+    if (update && this.over && (state.network ? this.seat !== null : this.hasPersons)) answered(state.game);
     this.#decided = state.next.node === 'decide' && !this.watching;
     this.#before = { seq: state.seq, ply: state.ply };
     const mine = this.networkPlayer && !this.watching;
@@ -253,7 +263,9 @@ export class MatchPageController {
     return this.state?.undo_to != null && !this.match.busy && !this.replaying;
   }
   undo(): void {
-    if (this.canUndo) void this.match.undo().catch(() => {});
+    const { state } = this;
+    if (!state || !this.canUndo) return;
+    void this.match.undo(this.module?.takesBackTo?.(state) ?? undefined).catch(() => {});
   }
 
   get mayHint(): boolean {
@@ -267,7 +279,7 @@ export class MatchPageController {
       !this.replaying &&
       (!this.animating || this.goOn !== null) &&
       (!module?.secrets || alone(state)) &&
-      !module?.onlyThing?.(state.scene)
+      !onlyThing(module, state.scene)
     );
   }
   /** The hint that was asked for is of use. */
@@ -300,10 +312,17 @@ export class MatchPageController {
     else this.evaluation.pause();
   }
 
-  /** Keeps the log from running ahead of the board. */
+  /** A coin falls: who is on turn tells who has won it. */
+  get tossing(): boolean {
+    return this.revealing && (this.state?.ply ?? 0) < 2;
+  }
+  /** Keeps the log, and what is said, from running ahead of the board. */
   updateRevealed(): void {
     const now = { log: this.match.log, over: this.over };
-    if (!this.revealing) this.revealed = now;
+    if (this.revealing) return;
+    this.revealed = now;
+    announce(this.#drawn);
+    this.#drawn = '';
   }
 
   get studying(): boolean {
@@ -376,7 +395,10 @@ export class MatchPageController {
   }
 
   async archive(): Promise<void> {
-    if (this.state && (await archiveMatch(this.id, this.state.names))) await this.match.load();
+    const { state } = this;
+    if (!state) return;
+    const names = apart(state.names, games.find(state.game)?.seats ?? []);
+    if (await archiveMatch(this.id, names)) await this.match.load();
   }
 
   /** Another game of the same kind; at another level of the computer that becomes the level of new games, too. */

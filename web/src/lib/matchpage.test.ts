@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { speakThrough } from './announce';
 import { api } from './api';
 import type { MatchListener } from './connection.svelte';
 import { MatchPageController } from './matchpage.svelte';
@@ -301,6 +302,19 @@ describe('what is told beside the board', () => {
     page.updateRevealed();
     expect([page.outcome.result, page.outcome.winner]).toEqual(['Red wins 1 to 0.', 0]);
   });
+  it('is said aloud no sooner than it is seen', () => {
+    const region = { textContent: '' } as HTMLElement;
+    const still = speakThrough([region]);
+    page.updateRevealed();
+    page.revealing = true;
+    page.match.tellDrawn('Red wins the toss.');
+    page.updateRevealed();
+    expect(region.textContent).toBe('');
+    page.revealing = false;
+    page.updateRevealed();
+    expect(region.textContent).toBe('Red wins the toss.');
+    still();
+  });
 });
 
 describe('the guide of a game', () => {
@@ -318,6 +332,12 @@ describe('the guide of a game', () => {
     receive(state(6, decide(0), { network }), 'first');
     page.offerGuide();
     expect([overlays.guideOffered, page.note !== null]).toEqual([null, true]);
+  });
+  it('is offered no more to who has played a game to its end', () => {
+    const change = vi.spyOn(settings, 'change').mockResolvedValue();
+    receive(state(6, decide(0), { network }), 'first');
+    play(state(7, over, { network }));
+    expect(change).toHaveBeenCalledWith({ guides_seen: ['soccer'] });
   });
   it('holds back the computer, but not a player at another screen', () => {
     overlays.guide = 'soccer';

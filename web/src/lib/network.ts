@@ -30,6 +30,13 @@ export function controlText(control: TimeControl): string {
   }
 }
 
+/** What a clock shows before the game begins, in milliseconds; null without a clock. */
+export function atFirst(control: TimeControl): number | null {
+  if (control.kind === 'fischer') return control.initial_ms;
+  if (control.kind === 'per-move') return control.move_ms;
+  return control.kind === 'days' ? control.days * DAY : null;
+}
+
 /** What is left, as a clock shows it: tenths in the last ten seconds, hours and days where there are any. */
 export function clockText(ms: number): string {
   if (ms >= DAY) {

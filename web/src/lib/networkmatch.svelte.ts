@@ -17,6 +17,8 @@ export class NetworkMatch {
   received = $state.raw<Received | null>(null);
   role = $state<Role>('hot-seat');
   readonly conversation: Conversation;
+  /** The board shows how the coin falls: whom the match waits for then is not told before it lies there. */
+  tossing = $state(false);
   /** A command is under way. */
   busy = $state(false);
   /**
@@ -44,7 +46,7 @@ export class NetworkMatch {
   /** The seat that the match waits for: the clock is ahead of the board while that shows what has been. Null: nobody. */
   readonly turn: number | null = $derived.by(() => {
     const next = this.#board()?.next;
-    if (!this.playing) return null;
+    if (!this.playing || this.tossing) return null;
     return this.state?.clocks?.running ?? (next?.node === 'decide' ? next.seat : null);
   });
   /** The player at this screen is on turn. */
@@ -70,7 +72,9 @@ export class NetworkMatch {
     const { said, shown } = news(before, network, this.seat, answered, this.#met);
     this.#meet(network);
     for (const words of said) announce(words);
-    for (const words of shown) toasts.notice(words);
+    // The result is told on the page, and what was answered before it is no news any more.
+    if (network.result != null && before.result == null) toasts.done();
+    for (const words of shown) toasts.notice(words, undefined, true);
   }
 
   #meet({ seats }: NetworkState): void {

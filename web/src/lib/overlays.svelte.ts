@@ -14,7 +14,7 @@ class Overlays {
   /** The game that the page is about; the rules open at it. */
   game = $state<string | null>(null);
   rules = $state<{ game: string | null; tab: 'rules' | 'reference'; at?: string } | null>(null);
-  help = $state(false);
+  help = $state<boolean | 'network'>(false);
   newGame = $state<string | null>(null);
   /** The game that somebody else is to be invited to. */
   invite = $state<string | null>(null);
@@ -54,6 +54,18 @@ class Overlays {
     this.from = null;
   }
 
+  /** Puts all windows away. */
+  close(): void {
+    this.rules = null;
+    this.help = false;
+    this.closeNewGame();
+    this.account = false;
+    this.player = null;
+    this.guide = null;
+    this.guideOffered = null;
+    this.question?.answer(null);
+  }
+
   /** Asks for a name; null if the player thought better of it. */
   askName(
     title: string,
@@ -78,7 +90,7 @@ class Overlays {
   get open(): boolean {
     return (
       this.rules !== null ||
-      this.help ||
+      this.help !== false ||
       this.newGame !== null ||
       this.invite !== null ||
       this.account ||

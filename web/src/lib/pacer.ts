@@ -28,6 +28,11 @@ export class Pacer<T extends { state: { seq: number } }> {
     this.#notBefore = performance.now() + ms;
   }
 
+  /** As `rest`, but what has to stand longer does. */
+  restAtLeast(ms: number): void {
+    this.#notBefore = Math.max(this.#notBefore, performance.now() + ms);
+  }
+
   /** Changes up to that one are known from elsewhere. */
   drop(seq: number): void {
     this.#held = this.#held.filter((change) => change.state.seq > seq);

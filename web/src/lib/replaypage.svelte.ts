@@ -8,9 +8,10 @@ import { archivedMatch } from './archivedmatch';
 import { besideComputer, persons, seatCalledYou, yourSeat } from './computers';
 import { games } from './games.svelte';
 import { sectionWords } from './gamewords';
-import { addressed } from './headernames';
+import { addressed, apart } from './headernames';
 import { onControl, onField, typing, windowOpen } from './keys';
 import { say } from './locale.svelte';
+import { listedOutcome } from './outcomewords';
 import { overlays } from './overlays.svelte';
 import { Paged } from './paged.svelte';
 import { nextPlay, previousPlay, sectionAt } from './replay';
@@ -49,6 +50,7 @@ export class ReplayPageController {
       names: () => this.names,
       you: () => this.seat,
       result: () => this.result,
+      drawn: () => this.module?.drawsTurns === true,
     });
   }
 
@@ -73,7 +75,8 @@ export class ReplayPageController {
       if (this.reviewing && this.player) this.reading.follow(this.player.ply);
     });
     $effect(() => {
-      if (this.reviewing && this.reviewer.done && this.player) untrack(() => this.#beginReading());
+      if (this.reviewing && this.reviewer.review.turns.length > 0 && this.player)
+        untrack(() => this.#beginReading());
     });
     $effect(() => {
       overlays.game = this.game;
@@ -131,11 +134,16 @@ export class ReplayPageController {
     if (!this.#match) return this.#archivedSeat;
     return this.#match.network == null ? yourSeat(this.#match) : (this.info?.seat ?? null);
   }
+  /** What the players are called: two of the same name by their sides. */
   get names(): string[] {
-    return addressed(this.#entry?.names ?? this.#match?.names ?? [], this.you);
+    return this.#named(true);
   }
   get title(): string {
-    return this.#entry?.name ?? versus(this.names);
+    return this.#entry?.name ?? versus(this.#named(false));
+  }
+  #named(brief: boolean): string[] {
+    const names = this.#entry?.names ?? this.#match?.names ?? [];
+    return addressed(apart(names, games.find(this.game ?? '')?.seats ?? [], brief), this.you);
   }
   /** What the window "About this game" tells of. */
   get about(): ArchiveEntry | MatchState | null {
@@ -165,8 +173,13 @@ export class ReplayPageController {
   /** How the game ended. */
   get result(): string | null {
     if (!this.over) return null;
-    const match = this.#match;
-    return this.#entry?.headline ?? match?.network?.result ?? match?.headline ?? null;
+    const [match, entry] = [this.#match, this.#entry];
+    if (entry) return listedOutcome(entry, null);
+    if (!match) return null;
+    const { game, names } = match;
+    const score = match.next.node === 'over' ? match.next.score : null;
+    const headline = match.network?.result ?? match.headline;
+    return listedOutcome({ game, names, headline, score, over: true }, this.seat);
   }
   /** The end is shown. */
   get ended(): boolean {
@@ -248,7 +261,11 @@ export class ReplayPageController {
   /** The seat of the person who played the computer, of an archived game whose record tells that. */
   #archivedSeat: number | null = $state(null);
 
+  /** Where the replay stood when the review was opened; who has moved on since is not led elsewhere. */
+  #openedAt = 0;
+
   async #review(): Promise<void> {
+    this.#openedAt = this.player?.ply ?? 0;
     void this.reviewer.start();
     if (this.source.kind !== 'archive') return;
     const headers = await this.reviewer.headers().catch(() => []);
@@ -257,9 +274,11 @@ export class ReplayPageController {
       (this.game === null ? undefined : games.find(this.game))?.seats ?? [],
     );
   }
+  /** As turns are judged: it begins at the first mistake that is found, and tells of a turn that had to wait. */
   #beginReading(): void {
-    this.reading.begin();
-    if (this.reading.at >= 0) this.read(this.reading.at);
+    const { ply, playing } = this.player ?? {};
+    if (ply === this.#openedAt && !playing && this.reading.begin()) this.read(this.reading.at);
+    else if (ply !== undefined && this.reading.at < 0) this.reading.follow(ply);
   }
   closeReview(): void {
     this.reviewing = false;
@@ -267,11 +286,18 @@ export class ReplayPageController {
     this.reviewer.stop();
   }
 
-  /** A turn is read in the review beside the board, which shows the position before it. */
+  /** A turn is read in the review beside the board, which shows it. */
   read(index: number): void {
     this.reading.read(index);
     const { ply } = this.reading;
     if (ply !== null && ply !== this.player?.ply) this.jump(ply);
+  }
+
+  /** To the turn behind the one that is read, or before it; where turns have not been judged yet, step by step. */
+  readNext(by: 1 | -1): void {
+    const { at, points } = this.reading;
+    if (at >= 0 && points[at + by]) this.read(at + by);
+    else void this.player?.step(by);
   }
 
   onkeydown(event: KeyboardEvent): void {

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from './api';
 import { refuse, ReplayPageController } from './replaypage.svelte';
 import { router } from './router.svelte';
-import type { ArchiveEntry, Frame, MatchState } from './types';
+import type { ArchiveEntry, Frame, Grade, MatchState, ReviewedTurn } from './types';
 
 vi.mock('./router.svelte', () => ({ router: { go: vi.fn() } }));
-vi.mock('../games', () => ({ boards: { soccer: {} } }));
+vi.mock('../games', () => ({ boards: { soccer: { drawsTurns: true } } }));
 
 const frame = (ply: number): Frame => ({
   ...{ ply, token: null, lines: [], section: 1, headline: `after ${ply}`, scene: { ply } },
@@ -61,6 +61,58 @@ describe('the replay of an archived game', () => {
     const page = new ReplayPageController({ kind: 'archive', id: 'a1' });
     await page.extend();
     expect(go).toHaveBeenCalledWith({ page: 'match', id: 'm9' });
+  });
+  describe('reviewed', () => {
+    const turn = (ply: number, grade: Grade) => ({
+      ...{
+        ply,
+        to: ply + 2,
+        seat: 0,
+        section: 1,
+        headline: '',
+        grade,
+        loss: 0,
+        before: 0.5,
+        after: 0.5,
+        luck: 0,
+      },
+      ...{ played: { tokens: [], lines: ['x'] }, better: null, answer: null },
+    });
+    async function begun(): Promise<[ReplayPageController, (grades: Grade[]) => Promise<void>]> {
+      const page = new ReplayPageController({ kind: 'archive', id: 'a1' });
+      await page.load();
+      return [
+        page,
+        (grades) => {
+          const turns = grades.map((grade, at) => turn(2 + 2 * at, grade)) as unknown as ReviewedTurn[];
+          page.reviewer.review = { ...page.reviewer.review, turns, total: 4 };
+          return Promise.resolve();
+        },
+      ];
+    }
+    it('goes through turns that have not been judged yet, and tells of none of them', async () => {
+      const [page, judge] = await begun();
+      page.readNext(1);
+      await vi.waitFor(() => expect(page.frame?.ply).toBe(3));
+      expect(page.reading.at).toBe(-1);
+      await judge(['best', 'best']);
+      page.reading.follow(3);
+      // It tells of the turn as soon as that is judged, and not of the last one that is where that is behind it.
+      expect(page.reading.at).toBe(0);
+      page.reading.follow(7);
+      expect(page.reading.at).toBe(-1);
+    });
+    it('begins at the first mistake that is found, and waits for none that comes late', async () => {
+      const [page, judge] = await begun();
+      await judge(['best']);
+      expect(page.reading.begin()).toBe(false);
+      await judge(['best', 'mistake']);
+      expect([page.reading.begin(), page.reading.at]).toEqual([true, 1]);
+      page.readNext(-1);
+      expect(page.reading.at).toBe(0);
+      await judge(['best', 'mistake', 'blunder']);
+      expect(page.reading.begin()).toBe(false);
+    });
   });
   it('cannot be played in', () => expect(refuse()).rejects.toMatchObject({ status: 403 }));
 });

@@ -7,6 +7,7 @@ import { wholePercent } from './chances';
 import { say } from './locale.svelte';
 import type { Play } from './review';
 import {
+  beginningOf,
   costs,
   faultsOf,
   gradeWord,
@@ -14,7 +15,6 @@ import {
   markOf,
   pointsOf,
   turnAt,
-  turningPoint,
   wordsOf,
   worstOf,
   type Fault,
@@ -29,6 +29,11 @@ type Read = {
   you: () => number | null;
   /** How the game ended. */
   result: () => string | null;
+  /**
+   * The board draws a turn on the position before it. One that does not shows the position after it: there it tells
+   * of the turn that is read, and not of the one before.
+   */
+  drawn: () => boolean;
 };
 
 /** A verdict as the chart shows it. */
@@ -39,7 +44,7 @@ export class ReviewReading {
   readonly #of: Read;
   /** The point that is read; -1: none. */
   at = $state(-1);
-  /** The place in `worst` of the turn that is tried; -1: none. */
+  /** The place in `faulty` of the turn that is tried; -1: none. */
   trying = $state(-1);
   /** Something was read on purpose. */
   #chosen = false;
@@ -57,7 +62,10 @@ export class ReviewReading {
   readonly worst: Fault[] = $derived.by(() => worstOf(this.faulty));
   /** Whose mistakes are gone through: a seat, or null for both. Who played one side begins with their own. */
   get side(): number | null {
-    return this.#side === undefined ? this.#of.you() : this.#side;
+    if (this.#side !== undefined) return this.#side;
+    const you = this.#of.you();
+    // Who made none learns from those of the other side.
+    return this.reviewer.done && faultsOf(this.reviewer.review.turns, you).length === 0 ? null : you;
   }
   set side(side: number | null) {
     this.#side = side;
@@ -85,9 +93,10 @@ export class ReviewReading {
       verdict: grade ?? null,
     };
   }
-  /** The ply before what is read. */
+  /** The ply that the board shows with what is read: before it, or after it. */
   get ply(): number | null {
-    return this.points[this.at]?.ply ?? null;
+    const point = this.points[this.at];
+    return (this.#of.drawn() ? point?.ply : point?.until) ?? null;
   }
   /** The verdict on what is read. */
   get head(): string {
@@ -102,7 +111,7 @@ export class ReviewReading {
   }
   /** The end: of a game that did not end on the board, how it ended and how it stood there. */
   #end(value: number): string {
-    const told = { name: this.#name(0), chance: wholePercent(value) };
+    const told = { ...this.#whose(0), chance: wholePercent(value) };
     const result = this.#of.result();
     if (this.reviewer.review.result != null || result === null) return say('turns-end', told);
     return say('turns-end-otherwise', { ...told, result });
@@ -123,7 +132,12 @@ export class ReviewReading {
     if (!turn || !point) return '';
     // Of the side whose turn it is, as hints tell it.
     const chance = wholePercent(turn.seat === 0 ? point.value : 1 - point.value);
-    return say('turns-read-before', { name: this.#name(turn.seat), chance, headline: turn.headline });
+    return say('turns-read-before', { ...this.#whose(turn.seat), chance, headline: turn.headline });
+  }
+  /** Whose chance it is, as the messages about it take it. */
+  #whose(seat: number): { name: string; you: 'yes' | 'no' } {
+    const name = this.#name(seat);
+    return { name, you: name === say('common-you') ? 'yes' : 'no' };
   }
   get words(): string {
     return [this.head, this.move, this.before].filter(Boolean).join(' ');
@@ -141,14 +155,16 @@ export class ReviewReading {
   get fault(): number {
     return this.faulty.findIndex(({ index }) => index === this.at) + 1;
   }
-  /** The lesson of the turn that is read; -1: there is none. */
-  get lesson(): number {
-    return this.reviewer.review.tokens.length > 0
-      ? this.worst.findIndex(({ index }) => index === this.at)
-      : -1;
+  /** The mistake that is read can be played again. */
+  get triable(): boolean {
+    return this.reviewer.review.tokens.length > 0 && this.fault > 0;
   }
   get trial(): Fault | undefined {
-    return this.worst[this.trying];
+    return this.faulty[this.trying];
+  }
+  /** A turn is tried, the one that is read unless another is named: one is numbered there as it is here. */
+  try(index = this.at): void {
+    this.trying = this.faulty.findIndex((fault) => fault.index === index);
   }
 
   read(index: number): void {
@@ -158,14 +174,22 @@ export class ReviewReading {
   /** The replay shows a ply: what is read goes with it. */
   follow(ply: number): void {
     untrack(() => {
-      if (this.ply !== ply) this.at = turnAt(this.points, ply);
+      if (this.ply === ply) return;
+      const shown = this.#of.drawn() ? ply : ply - 1;
+      const { turns } = this.reviewer.review;
+      // A turn that has not been judged yet is not the last one that has.
+      const waits = !this.reviewer.done && shown >= (turns.at(-1)?.to ?? 0);
+      this.at = waits ? -1 : turnAt(this.points, shown);
     });
   }
-  /** It begins at the turning point, unless something is read already. */
-  begin(): void {
-    if (this.#chosen) return;
-    const index = turningPoint(this.worst, this.points);
+  /**
+   * It begins at the first mistake, as soon as one is found, unless something is read already; whether it has begun now.
+   */
+  begin(): boolean {
+    if (this.#chosen || !(this.reviewer.done || this.faulty.length > 0)) return false;
+    const index = beginningOf(this.faulty, this.points);
     if (index >= 0) this.read(index);
+    return index >= 0;
   }
   /** To the next mistake, or the one before; from the last one to the first. */
   toFault(by: 1 | -1): void {
@@ -178,9 +202,9 @@ export class ReviewReading {
     this.read(next);
     announce(this.words);
   }
-  /** The next lesson, or back to the review after the last. */
+  /** To the next mistake, or back to the review after the last. */
   nextTrial(): void {
-    this.trying = this.trying + 1 < this.worst.length ? this.trying + 1 : -1;
+    this.trying = this.trying + 1 < this.faulty.length ? this.trying + 1 : -1;
   }
 
   #name(seat: number): string {

@@ -2613,6 +2613,7 @@ export interface components {
             expected: number;
             outcome?: components["schemas"]["Told"] | null;
             reply?: components["schemas"]["ToldTurn"] | null;
+            next_best?: components["schemas"]["NextBest"] | null;
         };
         /** @description A record to be read into the archive. */
         ImportRecord: {
@@ -3389,6 +3390,16 @@ export interface components {
             kind: string;
             /** @description Its content, at most 16 KiB. */
             body: Record<string, unknown>;
+        };
+        /** @description The second best turn beside a hint. */
+        NextBest: {
+            /** @description Its tokens, and what is done in it in sentences for people. */
+            turn: components["schemas"]["ToldTurn"];
+            /**
+             * Format: double
+             * @description The points a game, 0 to 1, that the side on turn can expect after it.
+             */
+            expected: number;
         };
         /** @description Who or what acts next in a game. */
         NodeInfo: {
@@ -5110,6 +5121,7 @@ export type NewMatch = components['schemas']['NewMatch'];
 export type NewNetwork = components['schemas']['NewNetwork'];
 export type NewPassword = components['schemas']['NewPassword'];
 export type NewSavedItem = components['schemas']['NewSavedItem'];
+export type NextBest = components['schemas']['NextBest'];
 export type NodeInfo = components['schemas']['NodeInfo'];
 export type Odds = components['schemas']['Odds'];
 export type OnPosition = components['schemas']['OnPosition'];

@@ -16,6 +16,6 @@ export const standing = new MediaQuery('(max-width: 899px) and (orientation: por
 
 /** A screen for a desk that has no height for the play-by-play below what men are placed with. */
 export const shallow = new MediaQuery(
-  '(min-width: 900px) and (min-height: 521px) and (max-height: 860px)',
+  '(min-width: 900px) and (min-height: 521px) and (max-height: 779px)',
   false,
 );

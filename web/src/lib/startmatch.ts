@@ -14,10 +14,10 @@ export async function startMatch(match: NewMatch): Promise<MatchState> {
   return made;
 }
 
-/** A match against the computer as it was played last, under the options that are set. */
-export async function playTheComputer(game: string): Promise<MatchState> {
+/** A match against the computer as it was played last, under the options that are set, or else those of a first game. */
+export async function playTheComputer(game: string, first?: Record<string, string>): Promise<MatchState> {
   const { computers, names, options } = settings.current;
   const against = oneAgainst(computers);
   const playing = against.levels.map((one, seat) => (one == null ? (names[seat] ?? '') : ''));
-  return startMatch({ game, options: options[game] ?? {}, names: playing, computers: against });
+  return startMatch({ game, options: options[game] ?? first ?? {}, names: playing, computers: against });
 }

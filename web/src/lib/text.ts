@@ -3,13 +3,25 @@
 import { locale, say } from './locale.svelte';
 import type { OptionInfo } from './types';
 
+const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
+const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
+/** To make a format takes a browser milliseconds: each is made once for a language. */
+const formats = new Map<object, { tag: string; format: Intl.DateTimeFormat }>();
+
+function dated(date: Date, as: Intl.DateTimeFormatOptions): string {
+  const { tag } = locale;
+  let known = formats.get(as);
+  if (known?.tag !== tag) formats.set(as, (known = { tag, format: new Intl.DateTimeFormat(tag, as) }));
+  return known.format.format(date);
+}
+
 export function when(iso: string, now = new Date()): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
   const minutes = Math.round((now.getTime() - date.getTime()) / 60_000);
   if (minutes < 1) return say('when-now');
   if (minutes < 60) return say('when-minutes', { minutes });
-  const time = date.toLocaleTimeString(locale.tag, { hour: '2-digit', minute: '2-digit' });
+  const time = dated(date, CLOCK);
   if (date.toDateString() === now.toDateString()) return say('when-today', { time });
   return `${day(iso)}, ${time}`;
 }
@@ -18,7 +30,7 @@ export function day(iso: string): string {
   // A bare date means that day everywhere, not midnight in Greenwich.
   const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(iso) ? `${iso}T12:00:00` : iso);
   if (Number.isNaN(date.getTime())) return iso;
-  return date.toLocaleDateString(locale.tag, { day: 'numeric', month: 'short', year: 'numeric' });
+  return dated(date, DAY);
 }
 
 /** A name that is read from right to left, set apart: else it would change places with what stands beside it. */

@@ -17,13 +17,16 @@ class Toasts {
   list = $state<Toast[]>([]);
   #next = 1;
 
-  notice(text: string, action?: Toast['action']): number {
-    return this.#add({ text, kind: 'notice', ...(action ? { action } : {}) }, action ? 10_000 : 5_000);
+  notice(text: string, action?: Toast['action'], passes = false): number {
+    return this.#add(
+      { text, kind: 'notice', passes, ...(action ? { action } : {}) },
+      action ? 10_000 : passes ? 3_500 : 5_000,
+    );
   }
 
-  problem(text: string, rule?: string): number {
+  problem(text: string, rule?: string, action?: Toast['action']): number {
     const cited = rule ? { rule: { name: rule, game: overlays.game } } : {};
-    return this.#add({ text, kind: 'problem', ...cited }, 12_000);
+    return this.#add({ text, kind: 'problem', ...cited, ...(action ? { action } : {}) }, 12_000);
   }
 
   /** Why an action was refused; `done` takes it away. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   costs,
   accuracyOf,
+  beginningOf,
   betterWords,
   countsOf,
   faultsOf,
@@ -10,7 +11,6 @@ import {
   markAt,
   pointsOf,
   turnAt,
-  turningPoint,
   withoutLuck,
   wordsOf,
   worstOf,
@@ -80,12 +80,9 @@ describe('the review of a game', () => {
     expect(worstOf(faultsOf(turns, null), 1).map(({ index }) => index)).toEqual([3]);
   });
 
-  it('begins at the turn that cost most, else where the chances changed most', () => {
+  it('begins at the first mistake, else where the chances changed most', () => {
     const judged = (turns: ReviewedTurn[]) =>
-      turningPoint(
-        worstOf(faultsOf(turns, null)),
-        pointsOf({ turns, tokens: [], total: turns.length, result: 0.5 }),
-      );
+      beginningOf(faultsOf(turns, null), pointsOf({ turns, tokens: [], total: turns.length, result: 0.5 }));
     const quiet = [
       turn(0, 0, 'best'),
       turn(2, 1, 'best', { before: 0.52 }),
@@ -93,7 +90,8 @@ describe('the review of a game', () => {
       turn(6, 1, 'best', { before: 0.35 }),
     ];
     expect(judged(quiet)).toBe(1);
-    expect(judged([...quiet, turn(8, 0, 'mistake', { before: 0.4, loss: 0.15 })])).toBe(4);
+    const faults = [turn(8, 0, 'inaccuracy', { loss: 0.06 }), turn(10, 0, 'mistake', { loss: 0.15 })];
+    expect(judged([...quiet, ...faults])).toBe(4);
     expect(judged([])).toBe(-1);
   });
 

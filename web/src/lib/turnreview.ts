@@ -124,9 +124,9 @@ export function worstOf(faults: readonly Fault[], most = 10): Fault[] {
     .slice(0, most);
 }
 
-/** Where a review begins: at the turn that cost most, else where the chances changed most; -1 if there is none. */
-export function turningPoint(worst: readonly Fault[], points: readonly Play[]): number {
-  const [first] = worst;
+/** Where a review begins: at the first mistake, else where the chances changed most; -1 if there is none. */
+export function beginningOf(faults: readonly Fault[], points: readonly Play[]): number {
+  const [first] = faults;
   if (first) return first.index;
   const most = Math.max(...points.map(({ swing }) => Math.abs(swing)));
   return points.findIndex(({ swing }) => Math.abs(swing) === most);

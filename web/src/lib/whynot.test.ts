@@ -30,8 +30,13 @@ describe('why a tool cannot be used', () => {
   });
   it('hints: on the own turn only, and not where they would give away what is hidden', () => {
     expect(whyNoHint(match(), false, false)).toBeNull();
-    expect(whyNoHint(match({ next: { node: 'decide', seat: 1 } }), false, false)).toMatch(/your own turn/);
+    const theirs = match({ next: { node: 'decide', seat: 1 } });
+    expect(whyNoHint(theirs, false, false), 'the computer is about to move').toBeNull();
+    const paused = { ...theirs, computers: { ...theirs.computers, paused: true } };
+    expect(whyNoHint(paused, false, false)).toMatch(/your own turn/);
     expect(whyNoHint(match(), false, false, true)).toMatch(/only one thing/);
+    const spun = match({ next: { node: 'chance', odds: [] }, undo_to: 3 });
+    expect(whyNoHint(spun, false, false), 'a signal is called').toMatch(/take it back/);
     expect(whyNoHint(match(over), false, false)).toBe('The game is over.');
     expect(whyNoHint(match(two), true, false)).toMatch(/hidden/);
     expect(whyNoHint(match(), true, false)).toBeNull();

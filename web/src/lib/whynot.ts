@@ -33,6 +33,9 @@ export function whyNoHint(match: Match, secrets: boolean, replaying: boolean, on
   if (replaying) return say('tools-not-in-replay');
   if (isOver(match)) return say('tools-not-when-over');
   if (secrets && !alone(match)) return say('tools-no-hint-secrets');
-  if (match.next.node !== 'decide' || computerToMove(match)) return say('tools-no-hint-turn');
+  if (match.next.node === 'chance' && match.undo_to != null) return say('tools-no-hint-chosen');
+  if (match.next.node !== 'decide' || computerToMove(match))
+    // As long as the other side is about to move, that is plain to see, and soon over.
+    return persons(match).length > 0 && !match.computers.paused ? null : say('tools-no-hint-turn');
   return only ? say('tools-no-hint-only') : null;
 }

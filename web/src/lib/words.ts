@@ -1,6 +1,7 @@
 // The words of a language in Fluent's syntax, and what is put into them.
 
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { messagesOf, partsOf } from './fluentsource';
 
 /** A message as the program sends it: the name of a sentence and what is put into it. */
 export interface Message {
@@ -23,24 +24,34 @@ class WholeNumber extends FluentNumber {
 
 export class Words {
   #bundle: FluentBundle | null = null;
+  /** What has not been said yet, as it is written. */
+  #unread: Map<string, string> = new Map();
 
-  /** `tags` are what `Intl` is to use, best first. The sources are parsed when something is said for the first time. */
+  /**
+   * `tags` are what `Intl` is to use, best first. The sources are taken apart when something is said for the first time, and
+   * each message is parsed when it is said: all of them take a telephone a tenth of a second.
+   */
   constructor(
     readonly tags: [string, ...string[]],
     private readonly sources: readonly string[],
   ) {}
 
-  #parsed(): FluentBundle {
+  /** Takes the sources apart now, to have that done when something is said. */
+  read(): FluentBundle {
     if (this.#bundle) return this.#bundle;
-    const bundle = new FluentBundle(this.tags, { useIsolating: false });
-    for (const source of this.sources)
-      for (const error of bundle.addResource(new FluentResource(source))) console.error(error);
-    return (this.#bundle = bundle);
+    this.#unread = new Map(this.sources.flatMap((source) => [...messagesOf(source)]));
+    return (this.#bundle = new FluentBundle(this.tags, { useIsolating: false }));
   }
 
-  /** Parses the sources now, to have that done when something is said. */
-  read(): void {
-    this.#parsed();
+  /** Knows a message and those that it is made of. */
+  #knowing(id: string): FluentBundle {
+    const bundle = this.read();
+    const message = this.#unread.get(id);
+    if (message === undefined) return bundle;
+    this.#unread.delete(id);
+    for (const error of bundle.addResource(new FluentResource(message))) console.error(error);
+    for (const part of partsOf(message)) this.#knowing(part);
+    return bundle;
   }
 
   /**
@@ -49,7 +60,7 @@ export class Words {
    * @throws Wordless
    */
   say(id: string, args: Args = {}): string {
-    const bundle = this.#parsed();
+    const bundle = this.#knowing(id);
     const value = bundle.getMessage(id)?.value;
     if (value == null) throw new Wordless(`No words for ${id}`);
     const given: Record<string, FluentVariable> = {};

@@ -3,6 +3,7 @@
 // line-ups have the same shapes.
 
 import { announce } from '../lib/announce';
+import { announceRefusal } from '../grid/refusal';
 import type { Refusal } from '../grid/types';
 import type { BoardProps } from '../lib/board';
 import { say } from '../lib/locale.svelte';
@@ -264,11 +265,11 @@ export class DraftControl {
   }
 
   refuse(problem: RefusedProblem): void {
-    this.refusal = { rule: problem.rule || null, message: problem.message, at: problem.at ?? null };
-    sound.play('refused');
-    announce(
-      problem.rule ? say('grid-refused', { rule: problem.rule, message: problem.message }) : problem.message,
-    );
+    this.refusal = announceRefusal({
+      rule: problem.rule || null,
+      message: problem.message,
+      at: problem.at ?? null,
+    });
   }
 
   #change(next: Draft): void {

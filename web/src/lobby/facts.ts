@@ -3,16 +3,21 @@
 import { boards } from '../games';
 import { say } from '../lib/locale.svelte';
 
-/** "20 min · easy to learn"; null for a game of which nothing is known. */
-export function factsOf(game: string): string | null {
+/** What a game is in a few words: of its summary what stands before the colon. */
+export const briefly = (summary: string): string => summary.split(':', 1)[0]!;
+
+/** "20 min · easy to learn", or how long a first game takes, which is shorter; null for a game of which nothing is known. */
+export function factsOf(game: string, first?: boolean): string | null {
   const facts = boards[game]?.facts;
   if (!facts) return null;
-  const { minutes, learning } = facts;
+  const { learning } = facts;
+  const shorter = first ? facts.first : undefined;
+  const { minutes } = shorter ?? facts;
   const learned =
     learning === 'easy'
       ? say('lobby-easy')
       : learning === 'a-game'
         ? say('lobby-a-game')
         : say('lobby-some-games');
-  return `${say('lobby-minutes', { minutes })} · ${learned}`;
+  return `${say(shorter ? 'lobby-minutes-first' : 'lobby-minutes', { minutes })} · ${learned}`;
 }

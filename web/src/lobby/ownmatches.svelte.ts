@@ -2,6 +2,7 @@
 
 import { api, asApiError } from '../lib/api';
 import { listedNames } from '../lib/computers';
+import { markExperienced } from '../lib/guideoffer';
 import { say } from '../lib/locale.svelte';
 import { Paged } from '../lib/paged.svelte';
 import { versus } from '../lib/text';
@@ -42,6 +43,8 @@ export class OwnMatches {
   async remove(match: MatchSummary): Promise<void> {
     try {
       await api.removeMatch(match.id);
+      // With the last of their matches gone they are no newcomer yet again.
+      if (match.seq > 2) markExperienced();
       this.all.set(this.all.known.filter((other) => other.id !== match.id));
       toasts.notice(say('lobby-removed', { who: versus(listedNames(match)) }), {
         label: say('common-undo'),

@@ -1,5 +1,6 @@
 // A match against the computer by one press: at the level and on the side of last time, with the options for new games.
 
+import { boards } from '../games';
 import { asApiError } from '../lib/api';
 import { justPlay } from '../lib/guideoffer';
 import { playTheComputer } from '../lib/startmatch';
@@ -9,11 +10,11 @@ export class Starting {
   /** A match is being made: nothing can be pressed meanwhile. */
   busy = $state(false);
 
-  async play(game: string): Promise<boolean> {
+  async play(game: string, first?: Record<string, string>): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
     try {
-      await playTheComputer(game);
+      await playTheComputer(game, first);
       return true;
     } catch (thrown) {
       toasts.problem(asApiError(thrown).message);
@@ -25,6 +26,6 @@ export class Starting {
 
   /** Who could have learned it first is not asked again by the match. */
   async playFirst(game: string): Promise<void> {
-    if (await this.play(game)) justPlay(game);
+    if (await this.play(game, boards[game]?.facts?.first?.options)) justPlay(game);
   }
 }

@@ -1,16 +1,6 @@
 // The pages but the lobby, each fetched when it is opened.
 
-/** Fetches a page once; what failed is tried again the next time. */
-function once<Page>(load: () => Promise<Page>): () => Promise<Page> {
-  let page: Promise<Page> | null = null;
-  return () => {
-    page ??= load().catch((error: unknown) => {
-      page = null;
-      throw error;
-    });
-    return page;
-  };
-}
+import { once } from '../lib/fetched';
 
 export const pages = {
   match: once(() => import('./MatchPage.svelte')),

@@ -32,6 +32,8 @@ export class PuzzlePageController {
   stage = $state<Stage>('trying');
   /** What the other side answers, or the solution, in sentences. */
   said = $state.raw<string[]>([]);
+  /** Whether the wrong turn was answered on the board. */
+  #answered = $state(false);
   progress = $state.raw<Progress>() as Progress;
   error = $state.raw<ApiError | null>(null);
   /** Who solves it, 0 or 1. */
@@ -93,6 +95,13 @@ export class PuzzlePageController {
   get daily(): boolean {
     return this.puzzle !== null && this.puzzle.id === this.list?.of_the_day;
   }
+  /** Which of the game's puzzles it is, and how hard. */
+  get place(): string {
+    const { puzzle, list } = this;
+    if (!puzzle || !list) return '';
+    const number = list.puzzles.findIndex(({ id }) => id === puzzle.id) + 1;
+    return say('puzzle-place', { number, count: list.puzzles.length, grade: puzzle.grade });
+  }
   /** What the puzzle asks for. */
   get task(): string {
     const { puzzle, side } = this;
@@ -112,6 +121,15 @@ export class PuzzlePageController {
       default:
         return say('puzzle-goal-best-call', about);
     }
+  }
+  /** Why the turn that was played is not the solution. */
+  get why(): string {
+    const { said, side } = this;
+    if (this.#answered) {
+      const other = games.find(this.game)?.seats[1 - this.seat] ?? '';
+      return say('puzzle-answered', { side: other, turn: said.join(' ') });
+    }
+    return said.join(' ') || say('puzzle-missed', { side, goal: this.puzzle?.goal ?? '' });
   }
   /** Nothing more is to be done on the board. */
   get ended(): boolean {
@@ -154,8 +172,11 @@ export class PuzzlePageController {
       this.#note(solved);
       this.stage = solved ? 'solved' : 'failed';
       this.said = verdict.lines;
+      this.#answered = !solved && verdict.tokens.length > 0 && verdict.lines.length > 0;
       sound.play(solved ? 'cheer' : 'refused');
-      announce([say(solved ? 'puzzle-solved' : 'puzzle-failed'), ...verdict.lines].join(' '));
+      announce(
+        solved ? [say('puzzle-solved'), ...verdict.lines].join(' ') : `${say('puzzle-failed')} ${this.why}`,
+      );
       if (!solved && verdict.tokens.length > 0) {
         await new Promise((wait) => setTimeout(wait, ANSWER_AFTER));
         if (!over()) await board.play(verdict.tokens);
@@ -173,6 +194,7 @@ export class PuzzlePageController {
     this.#judging = false;
     this.stage = stage;
     this.said = [];
+    this.#answered = false;
   }
 
   #note(solved: boolean): void {

@@ -52,6 +52,20 @@ fn a_hasty_turn_is_one_of_those_that_come_to_mind() {
     }
 }
 
+/// If this failed a beginner would do what nobody does as soon as all is lost: punt with the last play of a game.
+#[test]
+fn what_comes_to_nobodys_mind_is_drawn_only_where_it_is_better() {
+    // What playouts say of two turns is never the same.
+    let by_evaluation = engines(hasty(400)).into_iter().take(2);
+    for (which, mut engine) in by_evaluation.enumerate() {
+        let twos =
+            |pebbles| (0..SEEDS).filter(|&seed| turn(&mut *engine, &heap(pebbles), seed) == [Act::Grab(2)]).count();
+        let [as_good, better] = [20, 2].map(twos);
+        assert_eq!(as_good, 0, "engine {which}: all turns of 20 pebbles look alike");
+        assert!(better > 0, "engine {which}: two pebbles of two win");
+    }
+}
+
 /// If this failed a match against a low level could not be played again from its seed.
 #[test]
 fn the_same_seed_gives_the_same_hasty_turn() {

@@ -139,6 +139,11 @@ impl Deterministic for Pebbles {}
 
 impl Levels for Pebbles {
     const LEVELS: [Level; 8] = [Level::FULL; 8];
+
+    /// Nobody thinks of two pebbles.
+    fn comes_to_mind(_: &Heap, turn: &[Act]) -> bool {
+        !turn.contains(&Act::Grab(2))
+    }
 }
 
 impl Evaluate for Pebbles {

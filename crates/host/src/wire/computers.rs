@@ -56,6 +56,18 @@ pub struct Hint {
     /// How it expects the other side to answer; absent where chance comes first, or where something is hidden.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reply: Option<ToldTurn>,
+    /// The second best turn; absent where there is none or it was not found, or where something is hidden.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next_best: Option<NextBest>,
+}
+
+/// The second best turn beside a hint.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
+pub struct NextBest {
+    /// Its tokens, and what is done in it in sentences for people.
+    pub turn: ToldTurn,
+    /// The points a game, 0 to 1, that the side on turn can expect after it.
+    pub expected: f64,
 }
 
 /// What a page says of something.

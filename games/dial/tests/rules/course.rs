@@ -27,7 +27,7 @@ fn sequence_first_the_signal_then_the_spin() {
 fn chance_shows_only_what_is_on_the_ring() {
     let mut game = Game::home(40);
     game.play("s1");
-    assert_eq!(game.refused("~INC"), ("Chance", "~INC is not on the ring of s1 (line plunge)".into()));
+    assert_eq!(game.refused("~INC"), ("Chance", "~INC is not on the ring of signal 1, the line plunge".into()));
     assert_eq!(game.refused("~+7").0, "Chance");
     game.play("~+8");
     assert_eq!(game.down(), (Seat::First, 2, 32));
@@ -67,7 +67,7 @@ fn signals_that_fit_the_play() {
     }
     assert_eq!(
         Game::home(16).refused("s6").1,
-        "s6, the kick return, cannot be chosen on a down: it comes only after a kick"
+        "the kick return cannot be chosen on a down: it comes only after a kick"
     );
 }
 

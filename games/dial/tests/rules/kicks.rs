@@ -135,7 +135,7 @@ fn field_goal_distance_chooses_the_signal() {
     }
     assert_eq!(
         Game::home(40).refused("s8").1,
-        "s8 is the field goal from the 15 and can be chosen 13 to 15 yards from the goal line; the ball is 40 from it"
+        "the field goal from the 15 can be chosen 13 to 15 yards from the goal line; the ball is 40 from it"
     );
 }
 

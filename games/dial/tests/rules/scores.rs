@@ -85,7 +85,7 @@ fn free_kick_from_the_30_of_the_team_that_gave_the_safety_away() {
     assert_eq!(game.next(), (Play::FreeKick, Away, 70));
     assert_eq!(
         game.refused("s7"),
-        ("Free Kick", "s7, the punt, cannot be chosen now: the free kick is due, signal s11".into())
+        ("Free Kick", "the punt cannot be chosen now: the free kick is due, signal 11".into())
     );
     assert_eq!(game.spin("s11", "+50").next(), (Play::Return, Home, 80));
 }

@@ -3,10 +3,11 @@
 
 use kickoff_core::Game;
 
+use super::answers::{answers, chosen_defenses};
 use crate::King;
 use crate::action::Action;
 use crate::field::Square;
-use crate::formations::{Place, fit, ready_made};
+use crate::formations::{Place, fit};
 use crate::men::{Kind, Unit};
 use crate::position::{Phase, Position};
 
@@ -15,7 +16,11 @@ impl Position {
     /// stay where they are; if nothing can be made of them, nothing is added.
     pub(super) fn line_ups(&self, plans: &mut Vec<Vec<Action>>) {
         let Phase::LineUp(unit, next) = self.phase else { return };
-        plans.extend(ready_made(unit).iter().filter_map(|formation| self.line_up_as(unit, next, formation.men)));
+        let chosen = match unit {
+            Unit::Defense => chosen_defenses(),
+            Unit::Offense => answers(self),
+        };
+        plans.extend(chosen.iter().filter_map(|men| self.line_up_as(unit, next, men)));
     }
 
     /// The placements by which the side lines up as a formation says.

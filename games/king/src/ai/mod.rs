@@ -1,6 +1,7 @@
 //! What the computer knows of the game beside its rules.
 
 mod adversaries;
+mod answers;
 mod evaluate;
 mod key;
 mod levels;

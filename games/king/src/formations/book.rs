@@ -25,7 +25,7 @@ const fn defense(line: [u8; 4], men: [(u8, u8); 7]) -> [Place; 11] {
     places
 }
 
-pub(super) static OFFENSE: [ReadyMade; 6] = [
+pub(super) static OFFENSE: [ReadyMade; 9] = [
     ReadyMade {
         name: "I formation",
         about: "The quarterback close behind the middle, fullback and running back deeper in one file: steady protection.",
@@ -56,9 +56,24 @@ pub(super) static OFFENSE: [ReadyMade; 6] = [
         about: "Everybody close around the quarterback, to push through the middle a square at a time.",
         men: &offense(2, [(0, 7), (1, 2), (1, 6), (2, 5), (2, 3), (2, 4)]),
     },
+    ReadyMade {
+        name: "Twins right",
+        about: "Tight end and receiver side by side on the right, the fullback out on the left: against deep safeties.",
+        men: &offense(2, [(0, 8), (1, 5), (0, 9), (4, 3), (1, 1), (3, 4)]),
+    },
+    ReadyMade {
+        name: "Wing right",
+        about: "The running back just outside the line on the right, the tight end far left: against a blitz.",
+        men: &offense(1, [(0, 0), (1, 8), (1, 0), (1, 6), (3, 6), (2, 4)]),
+    },
+    ReadyMade {
+        name: "Stack right",
+        about: "Two receivers side by side far right, the quarterback deep between the backs: against a crowded line.",
+        men: &offense(1, [(1, 0), (1, 9), (1, 8), (3, 2), (3, 7), (4, 5)]),
+    },
 ];
 
-pub(super) static DEFENSE: [ReadyMade; 6] = [
+pub(super) static DEFENSE: [ReadyMade; 7] = [
     ReadyMade {
         name: "Four-three",
         about: "Four linemen, three linebackers behind them, cornerbacks outside and safeties deep: no great weakness.",
@@ -88,5 +103,10 @@ pub(super) static DEFENSE: [ReadyMade; 6] = [
         name: "Goal-line stand",
         about: "All eleven within three ranks, to hold the last yards.",
         men: &defense([3, 4, 5, 6], [(0, 1), (0, 8), (1, 5), (1, 2), (1, 7), (2, 3), (2, 6)]),
+    },
+    ReadyMade {
+        name: "Tampa two",
+        about: "Cover two with the middle linebacker deeper: the hardest to score on.",
+        men: &defense([2, 4, 5, 8], [(2, 3), (2, 6), (4, 4), (4, 1), (5, 8), (7, 2), (7, 7)]),
     },
 ];

@@ -4,6 +4,7 @@ use crate::action::Action;
 use crate::field::Square;
 use crate::illegal::Illegal;
 use crate::men::{Gait, Kind, Takes, Unit, Way};
+use crate::options::ANY_RANGE;
 use crate::position::{Phase, Position};
 use crate::rules::board::Board;
 use crate::rules::list::Listing;
@@ -56,7 +57,9 @@ impl Position {
         let across = to.file() as i8 - from.file() as i8;
         let up = to.rank() as i8 - from.rank() as i8;
         let forward = up * crate::field::forward(self.seat(kind.unit()));
-        let not_so = Illegal::NotSo { kind, carrier, from, to };
+        let limited =
+            Some(self.options.defender_range).filter(|&range| kind.unit() == Unit::Defense && range < ANY_RANGE);
+        let not_so = Illegal::NotSo { kind, carrier, from, to, range: limited.unwrap_or(0) };
         if gait.leaps {
             let jump = (across.unsigned_abs(), forward.unsigned_abs());
             return if jump == (1, 2) || jump == (2, 1) { Ok(()) } else { Err(not_so) };
@@ -69,8 +72,7 @@ impl Position {
         if squares > limit {
             return Err(not_so);
         }
-        let range = self.options.defender_range;
-        if kind.unit() == Unit::Defense && squares > range {
+        if let Some(range) = limited.filter(|&range| squares > range) {
             return Err(Illegal::TooFar { kind, from, to, range });
         }
         if gait.takes == Takes::DiagonallyOnly {

@@ -80,7 +80,10 @@ fn clear_way_for_everyone_but_knights() {
 #[test]
 fn captures_take_opponents_until_the_next_line_up_and_never_ones_own() {
     let mut field = home("QB@a1 RB@e10 OL@e12 SF@c10");
-    assert_eq!(field.why("e10>e12"), ("Captures", "e10>e12: the OL on e12 is on the same side".to_owned()));
+    assert_eq!(
+        field.why("e10>e12"),
+        ("Captures", "no move from e10 to e12: the OL there is on the same side".to_owned())
+    );
     field.go("e10>c10");
     assert_eq!((field.man("c10"), field.man("e10")), ("RB", ""));
     // All of Away's men are gone.
@@ -128,7 +131,7 @@ fn house_defender_range_limits_bishops_rooks_and_queens_of_the_defense() {
     let (rule, message) = field("2").why("e10>b7");
     assert_eq!(
         (rule, message.as_str()),
-        ("House · Defender Range", "e10>b7: a cornerback goes at most 2 squares in a move")
+        ("House · Defender Range", "the CB cannot go from e10 to b7: a cornerback goes at most 2 squares in a move")
     );
     assert_eq!(field("1").rule("c15>e15"), "House · Defender Range");
     assert_eq!(field("1").rule("e10>e11"), "Bishops");

@@ -72,7 +72,7 @@ impl Commentator<'_> {
     }
 }
 
-/// The points of a half, and what they are made of: "10 points, 3 for the row and 7 for the column".
+/// The points of a half, and what they are made of: "10 points, 3 for the number and 7 for the letter".
 fn with_scored(message: Message, half: &Half) -> Message {
     let row = half.at.row();
     let score = match half.points {

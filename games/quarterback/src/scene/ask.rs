@@ -58,6 +58,12 @@ fn told_of_square(state: &State, role: Role, piece: usize, from: Square, to: Squ
     if let Some(by) = state.piece_on(role, to) {
         return Some(Illegal::OwnPiece { kind, to, by: role.kind(by) });
     }
+    // How far it is one sees at once; what else would keep the piece away is not what was missed.
+    let (columns, rows) = from.to(to);
+    let left = state.steps_left(role, piece);
+    if columns.unsigned_abs().max(rows.unsigned_abs()) > left {
+        return Some(Illegal::TooFar { kind, to, left });
+    }
     if kind.is_weak()
         && let Some(single) = state.single_beside(role.other(), to)
     {
@@ -65,11 +71,6 @@ fn told_of_square(state: &State, role: Role, piece: usize, from: Square, to: Squ
     }
     if !state.onside(role, kind, to) {
         return Some(Illegal::Offside { kind, to });
-    }
-    let (columns, rows) = from.to(to);
-    let left = state.steps_left(role, piece);
-    if columns.unsigned_abs().max(rows.unsigned_abs()) > left {
-        return Some(Illegal::TooFar { kind, to, left });
     }
     Some(Illegal::NoWay { kind, to, left })
 }

@@ -108,7 +108,7 @@ fn tackles_tell_who_where_and_what_it_scores() {
         [
             "Blue's T1 goes at Red's Q, who has the ball.",
             "Blue: T1 g5→g3.",
-            "Red's Q is tackled on g3 by Blue's T1: 4 points, 3 for the row and 1 for the column.",
+            "Red's Q is tackled on g3 by Blue's T1: 4 points, 3 for the number and 1 for the letter.",
             "Halftime. Blue has the ball and needs more than 4 points.",
             "2nd half · turn 1 of 40 · Blue attacks, ball on g-2",
         ]

@@ -155,6 +155,13 @@ fn a_drop_on_a_square_that_is_not_offered_is_explained() {
     for (from, to, pass) in [("b0", "b1", false), ("g-2", "a-2", true), ("b0", "b0", false), ("x", "b0", false)] {
         assert!(matches!(why_not(&state, from, to, pass), GridAnswer::Refused { .. }), "{from} {to}");
     }
+    go(&mut state, "b0>b1");
+    go(&mut state, "end");
+    // Far behind its own line: that it is offside there, too, matters less than the distance.
+    match why_not(&state, "g1", "m12", false) {
+        GridAnswer::WhyNot { rule, .. } => assert_eq!(rule, "Reach"),
+        other => panic!("{other:?}"),
+    }
     let before = start(&[]);
     assert!(matches!(why_not(&before, "b0", "b1", false), GridAnswer::Refused { .. }));
 }

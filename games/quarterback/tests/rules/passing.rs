@@ -67,7 +67,7 @@ fn forward_passes_are_the_quarterbacks_from_row_0_or_lower() {
     attacking("Qg0 Tg1", "Tm8", "g0").only("g0*g1 g0*h1 g0*f1 g0*h0 g0*g-1", "Line of a pass", "g0*g2");
     let over = attacking("Qg1", "Tm8", "g1");
     over.only("g1*h1 g1*g0 g1*f0", "Forward passes", "g1*g2 g1*h2 g1*f2");
-    assert!(over.why("g1*g2").1.contains("starts on row 0 or lower"));
+    assert!(over.why("g1*g2").1.contains("starts on 0 or a lower number"));
     let triple = attacking("Tg-2 Qa0", "Tm8", "g-2");
     triple.only("g-2*h-2 g-2*g-3 g-2*h-3", "Forward passes", "g-2*g-1 g-2*h-1");
     assert!(triple.why("g-2*g-1").1.contains("only the Quarterback"));

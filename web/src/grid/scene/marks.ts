@@ -75,7 +75,11 @@ export function previewLines(scene: GridScene, target: GridTarget): Line[] {
 
 /** What has been played this turn, or in the turn before. */
 export function trailLines(trail: readonly Way[]): Line[] {
-  return trail.map(({ from, to, pass }) => ({ from, to, kind: pass ? 'pass' : 'last', arrow: pass }));
+  return trail.map(({ from, to, pass, earlier }) =>
+    earlier
+      ? { from, to, kind: 'earlier', arrow: pass, flies: pass }
+      : { from, to, kind: pass ? 'pass' : 'last', arrow: pass },
+  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { say } from '../../lib/locale.svelte';
 import type { GridScene, GridTarget } from '../../lib/types';
 import type { Offers } from '../turn.svelte';
 import type { ClosedSquare, PieceId } from '../types';
-import { pieceById, pieceOn, reachOf } from './sides';
+import { pieceById, pieceOn, reachOf, sideTitle } from './sides';
 import type { SceneTypes } from './types';
 
 /** The piece of a seat on a square, for moves that are chosen ahead. */
@@ -29,15 +29,15 @@ export function forbiddenOf(scene: GridScene, piece: PieceId): ClosedSquare[] {
   });
 }
 
-/** Why a piece that has the ball can send it nowhere, by the first rule that forbids it; null if it can. */
-export function whyNoPass(scene: GridScene, piece: PieceId): string | null {
+/** Why a piece that has the ball can send it nowhere: the first square that a rule forbids it; null if it can. */
+export function whyNoPass(scene: GridScene, piece: PieceId): ClosedSquare | null {
   if (targetsOf(scene, piece, 'pass').length > 0) return null;
-  return forbiddenOf(scene, piece)[0]?.message ?? null;
+  return forbiddenOf(scene, piece)[0] ?? null;
 }
 
 /** What a scene offers; a game adds when its turns change and what it asks before something is done. */
 export function sceneOffers<G extends SceneTypes>(
-  own: Pick<Offers<G, GridTarget>, 'turn' | 'confirm'>,
+  own: Pick<Offers<G, GridTarget>, 'turn' | 'confirm' | 'ways' | 'keeps'>,
 ): Offers<G, GridTarget> {
   return {
     ...own,
@@ -49,6 +49,11 @@ export function sceneOffers<G extends SceneTypes>(
       const piece = pieceOn(scene, at);
       const own = piece && (piece.seat == null ? reachOf(scene, piece.id) : piece.seat === scene.on_turn);
       return own ? piece.id : null;
+    },
+    othersAt(scene, at) {
+      const piece = pieceOn(scene, at);
+      if (piece?.seat == null || scene.on_turn == null || piece.seat === scene.on_turn) return null;
+      return say('grid-others-piece', { piece: piece.name, side: sideTitle(scene, scene.on_turn) });
     },
     targets: targetsOf,
     closed: (scene, piece, mode) =>

@@ -4,6 +4,7 @@ import type { GridPiece, GridScene, GridTarget } from '../../lib/types';
 import type { Script } from '../director.svelte';
 import { parseSquare } from '../geometry';
 import type { Stage, Way } from '../timeline';
+import { tossed } from '../toss';
 import { sameCell, type Cell } from '../types';
 import { sceneOffers } from './offers';
 import { pieceById, pieceOn } from './sides';
@@ -88,5 +89,5 @@ export const script: Script<GridScene> = {
     after.phase === 'over' || before.phase === 'chance' ? 'whistle' : before === after ? null : 'click',
   turn: (scene) => offers.turn(scene) ?? '',
   ways,
-  drawn: (_token, still) => ({ ms: still ? 1500 : 2000, sound: 'bounce' }),
+  drawn: (_token, still) => tossed(still),
 };

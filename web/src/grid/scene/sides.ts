@@ -23,14 +23,16 @@ export function nameOf(scene: Pick<GridScene, 'sides'>, seat: number, names: rea
   return names[seat] || sideTitle(scene, seat);
 }
 
-/** Who is to play, by the person's name if there is one; nothing if nobody is. */
+/** Who is to play, by the person's name if there is one that the other player has not; nothing if nobody is. */
 export function toPlayInWords(
   scene: Pick<GridScene, 'sides'>,
   seat: number | null | undefined,
   names: readonly string[],
   you: 'yes' | 'no',
 ): string {
-  return seat == null ? '' : say('grid-to-play', { name: nameOf(scene, seat, names), you });
+  if (seat == null) return '';
+  const alike = names[0] === names[1];
+  return say('grid-to-play', { name: alike ? sideTitle(scene, seat) : nameOf(scene, seat, names), you });
 }
 
 export function pieceById(

@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 import type { GridAction, GridAnswer, GridLook, GridQuestion, GridScene, GridTarget } from '../../lib/types';
 import type { Layout } from '../geometry';
+import type { Way } from '../timeline';
 import type { BoardEnd } from '../types';
 
 /** `S`: the scene; `D`: what the game tells of a section that has ended. */
@@ -28,8 +29,12 @@ export type ToDo = {
 export type SceneOwn = {
   /** What the side on turn is to do. */
   todo?: (now: ToDo) => string;
+  /** What is told of a square that was picked and offers nothing, where the rules' answer is not what one has to know. */
+  why?: (scene: GridScene, at: string) => { rule: string; message: string } | null;
   /** A button's name. */
   named?: (action: GridAction) => string | undefined;
+  /** The button's name that sends the chosen piece to a square that is ready for it. */
+  go?: () => string;
   /** What a target ends, in a word or two. */
   grave?: (target: GridTarget, scene: GridScene) => string | null;
   /** The toss: what it decides, and for whom. */
@@ -38,6 +43,10 @@ export type SceneOwn = {
     seat: (token: string) => number;
     outcome: (side: string, you: 'yes' | 'no') => string;
   };
+  /** What stands below the score when the game is over: how it came to its end, by the ways of the last turn. */
+  ended?: (scene: GridScene, last: readonly Way[]) => string;
+  /** What stands below the score in a replay, which is at an action of this section: how it came, not what comes next. */
+  lookedBack?: (scene: GridScene, section: number) => string | undefined;
   /** Where the sides score. */
   ends?: (scene: GridScene) => BoardEnd[];
   /** How that is drawn which is put on squares: it is shown there before it is. */

@@ -1,6 +1,6 @@
 // What the games say in German, as far as it has been translated.
 
-import shared from '../../../../crates/locale/locales/de.ftl?raw';
+import shared from '../../../../crates/locale/locales/de.ftl?words';
 
 const files = import.meta.glob<string>('../../../../games/*/locales/de.ftl', {
   eager: true,
