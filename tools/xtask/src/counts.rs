@@ -32,7 +32,9 @@ impl Counts {
             }
             // Tests  1 failed | 56 passed (57)
             ["Tests", ..] => Counts { passed: before(&words, "passed"), failed: before(&words, "failed") },
-            // 12 passed (1.3m), 1 failed, 2 interrupted, 3 did not run, each on a line of its own
+            // 12 passed (1.3m), 1 failed, 2 interrupted, 3 did not run, each on a line of its own; 1 flaky passed when it
+            // was run again
+            [number, "flaky"] => Counts { passed: number.parse().unwrap_or(0), failed: 0 },
             [number, "passed", _] => Counts { passed: number.parse().unwrap_or(0), failed: 0 },
             [number, "failed" | "interrupted"] | [number, "did", "not", "run"] => {
                 Counts { passed: 0, failed: number.parse().unwrap_or(0) }
@@ -97,6 +99,7 @@ mod tests {
         counted("  2 failed", 0, 2);
         counted("  1 interrupted", 0, 1);
         counted("  3 did not run", 0, 3);
+        counted("  1 flaky", 1, 0);
         counted("===== 1 failed, 12 passed in 0.12s =====", 12, 1);
     }
 
