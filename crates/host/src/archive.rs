@@ -59,7 +59,7 @@ pub fn about(timeline: &Timeline, record: &Record, begun: &str) -> About {
     let sections = timeline.sections();
     let mut standing = timeline.standing();
     if let Some(how) = record.termination().filter(|_| !standing.over) {
-        standing = Standing { headline: fitted_name(how), over: true, ..standing };
+        standing = Standing { headline: fitted_name(how), headline_message: None, over: true, ..standing };
     }
     About {
         game: record.game.clone(),
@@ -106,6 +106,7 @@ pub fn entry(id: String, name: String, archived: String, about: About) -> Archiv
         sections: about.sections,
         plies: about.plies,
         headline: about.standing.headline,
+        headline_message: about.standing.headline_message,
         options: about.options,
         rules_version: about.rules_version,
     }

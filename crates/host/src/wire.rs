@@ -1,7 +1,7 @@
 //! The messages between server and browser. The OpenAPI document, and from it the TypeScript types, are generated from
 //! these types.
 
-use kickoff_locale::MessageData;
+pub use kickoff_locale::MessageData;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
@@ -230,6 +230,9 @@ pub struct MatchSummary {
     pub over: bool,
     /// Where it stands, in a line.
     pub headline: String,
+    /// The same for other languages; absent if it is the same in all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub headline_message: Option<MessageData>,
     /// The score, if it has ended.
     pub score: Option<[i32; 2]>,
     /// The visitor's role in it.
@@ -304,6 +307,9 @@ pub struct ArchiveEntry {
     pub plies: u32,
     /// Where it ends, in a line.
     pub headline: String,
+    /// The same for other languages; absent if it is the same in all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub headline_message: Option<MessageData>,
     /// The value of every option, defaults included.
     pub options: BTreeMap<String, String>,
     /// The version of the rules it was played under.

@@ -4,12 +4,12 @@ use kickoff_core::Node;
 
 use crate::event::{EventKind, NewEvent};
 use crate::load::Announcement;
-use crate::network::{ChatRoom, Said, ending_sentence};
+use crate::network::{ChatRoom, Said};
 use crate::off_board::{After, OffBoard};
 use crate::terms::Terms;
 use crate::timeline::{Attempt, Rewind};
 use crate::wire::ChatLine;
-use crate::{EndedBy, Match, Now, Standing, seat_number};
+use crate::{Match, Now, Standing, seat_number};
 
 /// Somebody is known to have left a match only when they have not come back so soon (a page that is loaded anew), in
 /// milliseconds.
@@ -158,8 +158,7 @@ impl Match {
             None => off_board.ending(),
         };
         if let Some(ending) = ending {
-            let (headline, cancelled) = (ending_sentence(ending, self.board.names()), ending.by == EndedBy::Abort);
-            standing = Standing { headline, over: true, cancelled, ..standing };
+            standing = standing.ended(ending, self.board.names());
         }
         let turn = match node {
             Node::Decide(seat) if !standing.over => Some(seat_number(seat)),

@@ -4,10 +4,9 @@ use kickoff_core::Seat;
 
 use crate::change::{Change, Proposal};
 use crate::event::{EventKind, NewEvent};
-use crate::network::ending_sentence;
 use crate::terms::{Player, SeatBond};
 use crate::wire::{Computers, Role, Stage};
-use crate::{Match, Now, Players, Refusal, Result, seat_number, seat_of};
+use crate::{Match, Now, Players, Refusal, Result, Standing, seat_number, seat_of};
 
 /// The outcome of taking a seat.
 #[derive(Debug)]
@@ -86,11 +85,11 @@ impl Match {
         Ok(Moving::Change(Box::new(self.fold(seated(EventKind::Reseat, seat, moved), now, 0))))
     }
 
-    /// The players' names and the headline when the computer plays these seats.
+    /// The players' names and where the match stands when the computer plays these seats.
     ///
     /// # Errors
     /// A seat may not change hands now.
-    pub fn with_computers(&self, computers: &Computers) -> Result<(Players, String)> {
+    pub fn with_computers(&self, computers: &Computers) -> Result<(Players, Standing)> {
         let info = &self.info;
         let taken_over = |seat: &Seat| info.computers.plays(*seat) && !computers.plays(*seat);
         if self.board.instance().still_secret() && Seat::BOTH.iter().any(taken_over) {
@@ -102,18 +101,20 @@ impl Match {
         let called = players.called(self.game());
         // The headline of a game that is over names the players.
         let instance = self.board.instance();
-        let headline = match self.ending() {
-            Some(ending) => Some(ending_sentence(ending, &called)),
-            None => instance.result([&called[0], &called[1]]).map(|headline| instance.game().english(&headline)),
+        let standing = self.standing.clone();
+        let standing = match (self.ending(), instance.result([&called[0], &called[1]])) {
+            (Some(ending), _) => standing.ended(ending, &called),
+            (None, Some(headline)) => Standing::on_board(instance.game(), headline, standing.score),
+            (None, None) => standing,
         };
-        Ok((players, headline.unwrap_or_else(|| self.standing.headline.clone())))
+        Ok((players, standing))
     }
 
-    /// The computer plays these seats from now on; names and headline are those of
+    /// The computer plays these seats from now on; names and standing are those of
     /// [`with_computers`](Match::with_computers).
-    pub fn seat_computers(&mut self, computers: Computers, players: Players, headline: String) {
+    pub fn seat_computers(&mut self, computers: Computers, players: Players, standing: Standing) {
         self.board.rename(players.called(self.game()));
-        self.standing.headline = headline;
+        self.standing = standing;
         self.info.players = players.0;
         self.info.computers = computers;
     }

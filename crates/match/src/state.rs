@@ -2,19 +2,20 @@
 
 use std::collections::{BTreeMap, VecDeque};
 
-use kickoff_core::{Node, Seat};
+use kickoff_core::{Message, Node, Seat};
+use kickoff_locale::MessageData;
 use kickoff_runtime::DynGame;
 
 use crate::clock::Clock;
 use crate::event::NewEvent;
 use crate::half::HalfClock;
 use crate::keys::{Keys, Sender};
-use crate::network::Network;
+use crate::network::{Network, ending_message, ending_sentence};
 use crate::off_board::OffBoard;
 use crate::terms::Terms;
 use crate::timeline::Timeline;
 use crate::wire::{Computers, Ending, Role, Stage};
-use crate::{Players, seat_of};
+use crate::{EndedBy, Players, seat_of};
 
 /// Changes of the board that are remembered, so that a client that knows one of them is only told what came after it.
 const REMEMBERED_CHANGES: usize = 64;
@@ -54,12 +55,38 @@ pub struct Info {
 pub struct Standing {
     /// The state of play in one line.
     pub headline: String,
+    /// The same for other languages; absent if it is the same in all, or was stored before this was kept.
+    pub headline_message: Option<MessageData>,
     /// Whether it is over, on the board or otherwise.
     pub over: bool,
     /// The score, if it is over on the board.
     pub score: Option<[i32; 2]>,
     /// Whether it was cancelled before it began, so that no game was played.
     pub cancelled: bool,
+}
+
+impl Standing {
+    /// Where a game stands on the board; with a score it is over.
+    pub(crate) fn on_board(game: &dyn DynGame, headline: Message, score: Option<[i32; 2]>) -> Standing {
+        Standing {
+            headline: game.english(&headline),
+            headline_message: MessageData::beside_text(headline),
+            over: score.is_some(),
+            score,
+            cancelled: false,
+        }
+    }
+
+    /// Where it stands once this has ended the match.
+    pub(crate) fn ended(self, ending: Ending, names: &[String; 2]) -> Standing {
+        Standing {
+            headline: ending_sentence(ending, names),
+            headline_message: MessageData::beside_text(ending_message(ending, names)),
+            over: true,
+            cancelled: ending.by == EndedBy::Abort,
+            ..self
+        }
+    }
 }
 
 /// A match: what follows from its log.

@@ -315,8 +315,8 @@ fn on_one_screen_the_owner_plays_both_sides_and_takes_back_alone() {
     assert_eq!(kept.state.decide(&actor, &stale, &world).map(|_| ()).unwrap_err().kind, RefusalKind::Stale);
     // The computer's seats are the computer's.
     let computers = Computers { levels: vec![Some(3), Some(3)], ..Computers::default() };
-    let (players, headline) = kept.state.with_computers(&computers).unwrap();
-    kept.state.seat_computers(computers, players, headline);
+    let (players, standing) = kept.state.with_computers(&computers).unwrap();
+    kept.state.seat_computers(computers, players, standing);
     let token = kept.state.timeline().instance().legal().swap_remove(0);
     let play = Command::Play { tokens: vec![token] };
     assert_eq!(kept.refused(Role::HotSeat, play).message, "It is the computer's turn.");

@@ -63,7 +63,7 @@ impl Attempt {
     /// How the game would stand.
     pub fn standing(&self) -> Standing {
         let score = score(self.now.node());
-        Standing { headline: self.now.game().english(&self.headline), score, over: score.is_some(), cancelled: false }
+        Standing::on_board(self.now.game(), self.headline.clone(), score)
     }
 
     /// Who acts next if the attempt is accepted.
@@ -101,7 +101,7 @@ impl Rewind {
 
     /// How the game stood then.
     pub(crate) fn standing(&self) -> Standing {
-        Standing { headline: self.now.game().english(&self.now.headline()), score: None, over: false, cancelled: false }
+        Standing::on_board(self.now.game(), self.now.headline(), None)
     }
 }
 
@@ -325,7 +325,7 @@ impl Timeline {
     /// The state of play, for lists and headings.
     pub fn standing(&self) -> Standing {
         let (headline, score) = (headline(self.now.as_ref(), called(&self.names)), self.score());
-        Standing { headline: self.now.game().english(&headline), score, over: score.is_some(), cancelled: false }
+        Standing::on_board(self.now.game(), headline, score)
     }
 
     fn at(&self, ply: usize) -> Standpoint {

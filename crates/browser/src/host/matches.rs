@@ -123,13 +123,13 @@ impl Host {
     /// Says which seats the computer plays from now on, and how.
     pub(super) fn set_computers(&mut self, id: &str, given: Computers) -> Result<Answer> {
         let given = computers::checked(given)?;
-        let (players, headline) = self.look(id)?.with_computers(&given)?;
+        let (players, standing) = self.look(id)?.with_computers(&given)?;
         let now_ms = self.lists.now.ms;
         let Some((row, loaded)) = self.lists.matches.get_mut(id).zip(self.loaded.get_mut(id)) else {
             return Err(no_match().into());
         };
         (row.players, row.computers) = (players.0.clone(), given.clone());
-        loaded.seat_computers(given, players, headline);
+        loaded.seat_computers(given, players, standing);
         row.standing = loaded.standing().clone().into();
         let state = Box::new(loaded.state(Role::HotSeat, NOBODY, now_ms));
         self.lists.put_match(id)?;

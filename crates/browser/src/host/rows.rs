@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use kickoff_host::archive::About;
-use kickoff_host::wire::{ArchiveEntry, Computers, MatchSummary, Role, SavedItem};
+use kickoff_host::wire::{ArchiveEntry, Computers, MatchSummary, MessageData, Role, SavedItem};
 use kickoff_host::{archive, games};
 use kickoff_match::{EventKind, Info, NewEvent, Now, Players, Standing, Stored, StoredEvent};
 use serde::{Deserialize, Serialize};
@@ -38,19 +38,22 @@ pub(super) struct MatchRow {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct StandingRow {
     headline: String,
+    /// Absent in what was stored before it was kept, too.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    headline_message: Option<MessageData>,
     over: bool,
     score: Option<[i32; 2]>,
 }
 
 impl From<Standing> for StandingRow {
-    fn from(Standing { headline, over, score, .. }: Standing) -> StandingRow {
-        StandingRow { headline, over, score }
+    fn from(Standing { headline, headline_message, over, score, .. }: Standing) -> StandingRow {
+        StandingRow { headline, headline_message, over, score }
     }
 }
 
 impl From<StandingRow> for Standing {
-    fn from(StandingRow { headline, over, score }: StandingRow) -> Standing {
-        Standing { headline, over, score, cancelled: false }
+    fn from(StandingRow { headline, headline_message, over, score }: StandingRow) -> Standing {
+        Standing { headline, headline_message, over, score, cancelled: false }
     }
 }
 
@@ -96,6 +99,7 @@ impl MatchRow {
             updated: self.updated.clone(),
             over: self.standing.over,
             headline: self.standing.headline.clone(),
+            headline_message: self.standing.headline_message.clone(),
             score: self.standing.score,
             role: Role::HotSeat,
             stage: None,

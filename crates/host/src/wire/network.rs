@@ -1,5 +1,6 @@
 //! Messages about matches between people who each sit at a screen of their own.
 
+use kickoff_locale::MessageData;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -86,6 +87,9 @@ pub struct OpenMatch {
     pub from_position: bool,
     /// Where it stands, in a line.
     pub headline: String,
+    /// The same for other languages; absent if it is the same in all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub headline_message: Option<MessageData>,
     /// When something last happened in it, RFC 3339 UTC.
     pub updated: String,
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use kickoff_core::Seat;
+use kickoff_locale::MessageData;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -85,6 +86,9 @@ pub struct PlayedMatch {
     pub seat: u8,
     /// The result in a sentence.
     pub headline: String,
+    /// The same for other languages; absent if it is the same in all.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub headline_message: Option<MessageData>,
     /// What it did to the player's rating, if it counted.
     pub rated: Option<RatedResult>,
 }

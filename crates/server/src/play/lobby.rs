@@ -129,6 +129,7 @@ fn open_match(row: MatchRow) -> Option<OpenMatch> {
         rated: terms.rated,
         from_position: terms.from_position,
         headline: row.standing.headline,
+        headline_message: row.standing.headline_message,
         updated: row.updated,
     })
 }

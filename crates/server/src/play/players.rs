@@ -66,6 +66,7 @@ fn played(row: PlayedRow, owner: &str) -> PlayedMatch {
         game: row.game,
         created: row.created,
         headline: row.headline,
+        headline_message: row.headline_message,
         rated: row.rated,
     }
 }

@@ -53,11 +53,11 @@ impl MatchService {
     ) -> ApiResult<MatchState> {
         let loaded = guard.loaded()?;
         let id = loaded.info().id.clone();
-        let (players, headline) = loaded.with_computers(&computers)?;
-        if !self.storage.set_computers(&id, &players.0, &computers, &headline).await? {
+        let (players, standing) = loaded.with_computers(&computers)?;
+        if !self.storage.set_computers(&id, &players.0, &computers, &standing).await? {
             return Err(ApiError::not_found("match"));
         }
-        guard.loaded_mut()?.seat_computers(computers, players, headline);
+        guard.loaded_mut()?.seat_computers(computers, players, standing);
         self.peers.tell_changed(guard.loaded()?, true, false, false);
         guard.handle.bot.abandon();
         guard.tell_state()?;

@@ -453,6 +453,7 @@ fn summary(row: MatchRow, visitor: &Visitor, now_ms: i64) -> ApiResult<MatchSumm
         updated: row.updated,
         over,
         headline: row.standing.headline,
+        headline_message: row.standing.headline_message,
         score: row.standing.score,
         role,
         stage,

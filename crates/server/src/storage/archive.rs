@@ -3,7 +3,10 @@
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
-use super::{About, After, LONGEST_LIST, Standing, Storage, json_text, list, stored_json, stored_number, stored_score};
+use super::{
+    About, After, LONGEST_LIST, Standing, Storage, headline_text, json_text, list, stored_headline, stored_json,
+    stored_number, stored_score,
+};
 
 /// A game in the archive, without its record.
 #[derive(Clone, Debug)]
@@ -21,7 +24,7 @@ pub(crate) struct ArchiveRow {
 /// The versions of an archived game that are kept, the latest ones.
 const VERSIONS: i64 = 3;
 
-const COLUMNS: &str = "SELECT id, owner, name, version, game, rules_version, options, players, begun, archived, headline, \
+const COLUMNS: &str = "SELECT id, owner, name, version, game, rules_version, options, players, begun, archived, headline, headline_message, \
                        ended, score_first, score_second, sections, plies FROM archive WHERE deleted_at IS NULL";
 
 impl Storage {
@@ -81,12 +84,12 @@ impl Storage {
         let mut change = self.write.begin().await?;
         let entry = if row.version == 1 {
             "INSERT INTO archive (name, version, game, rules_version, options, players, begun, archived, headline, ended, \
-             score_first, score_second, sections, plies, id, owner) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)"
+             score_first, score_second, sections, plies, headline_message, id, owner) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)"
         } else {
             "UPDATE archive SET name = $1, version = $2, game = $3, rules_version = $4, options = $5, players = $6, \
              begun = $7, archived = $8, headline = $9, ended = $10, score_first = $11, score_second = $12, \
-             sections = $13, plies = $14 WHERE id = $15 AND owner = $16"
+             sections = $13, plies = $14, headline_message = $15 WHERE id = $16 AND owner = $17"
         };
         let entry = sqlx::query(entry)
             .bind(&row.name)
@@ -103,6 +106,7 @@ impl Storage {
             .bind(about.standing.score.map(|s| i64::from(s[1])))
             .bind(i64::from(about.sections))
             .bind(i64::from(about.plies))
+            .bind(headline_text(&about.standing))
             .bind(&row.id)
             .bind(&row.owner);
         change.execute(entry).await?;
@@ -165,6 +169,7 @@ fn read(row: AnyRow) -> Result<ArchiveRow, sqlx::Error> {
             begun: text("begun")?,
             standing: Standing {
                 headline: text("headline")?,
+                headline_message: stored_headline(row.try_get("headline_message")?)?,
                 over: row.try_get::<i64, _>("ended")? != 0,
                 cancelled: false,
                 score: stored_score(row.try_get("score_first")?, row.try_get("score_second")?)?,

@@ -11,14 +11,14 @@ use sqlx::Row as _;
 
 use super::append::{Appended, Ready};
 use super::changing::{Change, Statement, Writer};
-use super::{Dialect, NewEvent, json_text};
+use super::{Dialect, NewEvent, headline_text, json_text};
 
 /// The most rows of one statement are 2 to the power of this. More would save little, and the allocator gets blocks as
 /// large as their parameters would need from the system anew each time.
 const LARGEST: usize = 7;
 
 /// Columns of a row of [`Texts::moves`] and of [`Texts::events`].
-const OF_MOVE: usize = 14;
+const OF_MOVE: usize = 15;
 const OF_EVENT: usize = 11;
 
 /// The columns of an event.
@@ -52,11 +52,11 @@ impl Texts {
         let moves = |rows| {
             format!(
                 "WITH v (match_id, old_seq, fence, new_seq, new_updated, new_headline, new_ended, new_first, \
-                 new_second, new_turn, new_flag, new_public, new_moved, new_cancelled) AS (VALUES {rows}) \
+                 new_second, new_turn, new_flag, new_public, new_moved, new_cancelled, new_message) AS (VALUES {rows}) \
                  UPDATE {whatever_fails}matches SET seq = v.new_seq, updated = v.new_updated, headline = v.new_headline, \
                  ended = v.new_ended, score_first = v.new_first, score_second = v.new_second, turn = v.new_turn, \
                  flag_at = v.new_flag, public = v.new_public, moved_at = v.new_moved, pause_ms = 0, \
-                 cancelled = v.new_cancelled \
+                 cancelled = v.new_cancelled, headline_message = v.new_message \
                  FROM v WHERE id = v.match_id AND seq = v.old_seq AND epoch = v.fence AND deleted_at IS NULL"
             )
         };
@@ -218,6 +218,7 @@ fn bind_move(query: Statement<'static>, ready: &Ready) -> Statement<'static> {
         .bind(i64::from(append.public))
         .bind(append.at_ms)
         .bind(i64::from(standing.cancelled))
+        .bind(headline_text(standing))
 }
 
 fn bind_event(query: Statement<'static>, row: &Row<'_>) -> Statement<'static> {

@@ -7,8 +7,8 @@ use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use super::{
-    After, EVENT, LONGEST_LIST, NewEvent, Storage, batch, json_text, list, number, stored_json, stored_number,
-    stored_number_if, stored_score,
+    After, EVENT, LONGEST_LIST, NewEvent, Storage, batch, headline_text, json_text, list, number, stored_headline,
+    stored_json, stored_number, stored_number_if, stored_score,
 };
 use crate::wire::Computers;
 
@@ -71,7 +71,7 @@ pub(crate) struct DueFlag {
     pub(crate) at_ms: i64,
 }
 
-const COLUMNS: &str = "SELECT id, game, rules_version, options, players, begun, created, updated, seq, headline, ended, \
+const COLUMNS: &str = "SELECT id, game, rules_version, options, players, begun, created, updated, seq, headline, headline_message, ended, \
                        score_first, score_second, archived_as, deleted_at, computers, half_ms, owner, holder_first, holder_second, \
                        (SELECT terms FROM match_terms WHERE match_id = id) AS network, invitation, public, turn, flag_at, moved_at, pause_ms, writer, epoch, cancelled FROM matches";
 
@@ -179,8 +179,8 @@ impl Storage {
         let insert = sqlx::query(
             "INSERT INTO matches (id, game, rules_version, options, players, begun, created, updated, seq, headline, \
              ended, score_first, score_second, computers, owner, over_network, holder_first, holder_second, invitation, \
-             public, turn, flag_at, moved_at, pause_ms, writer, epoch, half_ms, bytes, cancelled) VALUES ($1, $2, $3, $4, $5, $6, \
-             $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29)",
+             public, turn, flag_at, moved_at, pause_ms, writer, epoch, half_ms, bytes, cancelled, headline_message) VALUES ($1, $2, $3, $4, $5, $6, \
+             $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30)",
         )
         .bind(&row.id)
         .bind(&row.game)
@@ -210,7 +210,8 @@ impl Storage {
         .bind(number(row.epoch)?)
         .bind(row.half_ms.map(number).transpose()?)
         .bind(bytes)
-        .bind(i64::from(row.standing.cancelled));
+        .bind(i64::from(row.standing.cancelled))
+        .bind(headline_text(&row.standing));
         change.execute(insert).await?;
         if let Some(terms) = &row.network {
             let insert = sqlx::query("INSERT INTO match_terms (match_id, terms) VALUES ($1, $2)");
@@ -232,12 +233,14 @@ impl Storage {
         id: &str,
         players: &[Option<String>; 2],
         computers: &Computers,
-        headline: &str,
+        standing: &Standing,
     ) -> Result<bool, sqlx::Error> {
         let query = sqlx::query(
-            "UPDATE matches SET players = $1, computers = $2, headline = $3 WHERE id = $4 AND deleted_at IS NULL",
+            "UPDATE matches SET players = $1, computers = $2, headline = $3, headline_message = $4 \
+             WHERE id = $5 AND deleted_at IS NULL",
         );
-        let query = query.bind(json_text(players)?).bind(json_text(computers)?).bind(headline).bind(id);
+        let query = query.bind(json_text(players)?).bind(json_text(computers)?).bind(&standing.headline);
+        let query = query.bind(headline_text(standing)).bind(id);
         Ok(self.write.one(query).await? == 1)
     }
 
@@ -264,6 +267,7 @@ fn read(row: AnyRow) -> Result<MatchRow, sqlx::Error> {
         seq: stored_number(row.try_get("seq")?)?,
         standing: Standing {
             headline: text("headline")?,
+            headline_message: stored_headline(text_if("headline_message")?)?,
             over: flag("ended")?,
             cancelled: flag("cancelled")?,
             score: stored_score(row.try_get("score_first")?, row.try_get("score_second")?)?,

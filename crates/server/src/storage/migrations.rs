@@ -9,7 +9,7 @@ use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AnyConnection, SqlStr};
 
 /// The files in their order: the version and a description, and what they say.
-const FILES: [(i64, &str, &str); 13] = [
+const FILES: [(i64, &str, &str); 14] = [
     (1, "first", include_str!("../../migrations/0001_first.sql")),
     (2, "computers", include_str!("../../migrations/0002_computers.sql")),
     (3, "network", include_str!("../../migrations/0003_network.sql")),
@@ -23,6 +23,7 @@ const FILES: [(i64, &str, &str); 13] = [
     (11, "rated games", include_str!("../../migrations/0011_rated_games.sql")),
     (12, "local and cancelled", include_str!("../../migrations/0012_local_and_cancelled.sql")),
     (13, "turn reviews", include_str!("../../migrations/0013_turn_reviews.sql")),
+    (14, "headline messages", include_str!("../../migrations/0014_headline_messages.sql")),
 ];
 
 pub(super) static MIGRATIONS: LazyLock<Migrator> = LazyLock::new(|| {

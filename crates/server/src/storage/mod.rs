@@ -51,6 +51,7 @@ pub(crate) use seat_links::SeatLink;
 pub(crate) use trouble::Cause;
 pub(crate) use usage::{EVENT, ROW, Stale, Usage};
 
+use crate::wire::MessageData;
 use append::GroupCommit;
 use changing::{PretendFull, Writer};
 
@@ -147,6 +148,16 @@ fn stored_json<T: serde::de::DeserializeOwned>(text: &str) -> Result<T, sqlx::Er
 
 fn json_text<T: serde::Serialize>(value: &T) -> Result<String, sqlx::Error> {
     serde_json::to_string(value).map_err(|e| sqlx::Error::Encode(Box::new(e)))
+}
+
+/// What a headline says for other languages, as it is stored. One that could not be written would be read in English.
+fn headline_text(standing: &Standing) -> Option<String> {
+    standing.headline_message.as_ref().and_then(|message| json_text(message).ok())
+}
+
+/// The same, read again.
+fn stored_headline(text: Option<String>) -> Result<Option<MessageData>, sqlx::Error> {
+    text.as_deref().map(stored_json).transpose()
 }
 
 /// A number that was stored by this program and has to fit.

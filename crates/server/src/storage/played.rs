@@ -4,8 +4,8 @@ use sqlx::Row as _;
 use sqlx::any::AnyRow;
 
 use super::ratings::stored_result;
-use super::{After, Storage, stored_json};
-use crate::wire::RatedResult;
+use super::{After, Storage, stored_headline, stored_json};
+use crate::wire::{MessageData, RatedResult};
 
 /// A match of a player that is over.
 #[derive(Clone, PartialEq, Debug)]
@@ -18,6 +18,8 @@ pub(crate) struct PlayedRow {
     /// The owners who held the seats.
     pub(crate) holders: [Option<String>; 2],
     pub(crate) headline: String,
+    /// The same for other languages.
+    pub(crate) headline_message: Option<MessageData>,
     /// What it did to the player's rating, if it counted.
     pub(crate) rated: Option<RatedResult>,
 }
@@ -49,7 +51,8 @@ pub(super) fn query() -> String {
     // Each half reads no more of its index than it shows: the words of its conditions are those of the index.
     let half = |holder: &str| {
         format!(
-            "SELECT * FROM (SELECT id, game, created, players, holder_first, holder_second, headline FROM matches \
+            "SELECT * FROM (SELECT id, game, created, players, holder_first, holder_second, headline, headline_message \
+             FROM matches \
              WHERE {holder} = $1 AND ended = 1 AND (public = 1 OR rated_at IS NOT NULL) \
              AND created <= $3 AND (created < $3 OR id > $4) AND deleted_at IS NULL AND cancelled = 0 \
              ORDER BY created DESC, id LIMIT $5) AS {holder}s"
@@ -79,6 +82,7 @@ fn read(row: AnyRow) -> Result<PlayedRow, sqlx::Error> {
         players: stored_json(&row.try_get::<String, _>("players")?)?,
         holders: [row.try_get("holder_first")?, row.try_get("holder_second")?],
         headline: row.try_get("headline")?,
+        headline_message: stored_headline(row.try_get("headline_message")?)?,
         rated,
     })
 }

@@ -87,17 +87,24 @@ async fn a_game_that_ends_on_the_board_is_told_alike_everywhere() {
             right(&state["headline"]);
             let listed = || async {
                 let list = local.get("/api/matches").await.good();
-                list.as_array().unwrap().iter().find(|one| one["id"] == match_id).unwrap()["headline"].clone()
+                list.as_array().unwrap().iter().find(|one| one["id"] == match_id).unwrap().clone()
             };
-            right(&listed().await);
+            right(&listed().await["headline"]);
+            // Other languages read the same in lists.
+            let message = &state["headline_message"];
+            assert!(message["id"].is_string(), "{id}: {message}");
+            assert_eq!(listed().await["headline_message"], *message);
             let frames = local.get(&format!("{path}/frames?from={}", state["ply"])).await.good();
             right(&frames[0]["headline"]);
             let kept = local.post(&format!("{path}/archive"), json!({ "name": "Kept" })).await.good();
             right(&kept["headline"]);
+            assert_eq!(kept["headline_message"], *message);
             // The result goes with the names.
             let seated = local.send(Method::PUT, &seats, Some(json!({ "levels": [null, 3] }))).await.good();
             assert_eq!(seated["headline"].as_str().unwrap(), expected(&seated), "{id}");
-            assert_eq!(listed().await, seated["headline"]);
+            for what in ["headline", "headline_message"] {
+                assert_eq!(listed().await[what], seated[what], "{id}");
+            }
             told += 1;
             if told == 3 {
                 break;
@@ -137,7 +144,8 @@ async fn a_match_that_ends_otherwise_is_told_alike_everywhere() {
             }
             let state = ben.state(&id).await;
             assert_eq!((&state["headline"], &state["network"]["result"]), (&json!(told), &json!(told)), "{game}");
-            assert_eq!(ann.get("/api/matches").await.good()[0]["headline"], told);
+            let listed = &ann.get("/api/matches").await.good()[0];
+            assert_eq!((&listed["headline"], &listed["headline_message"]), (&json!(told), &state["headline_message"]));
             let record = ann.get(&format!("/api/matches/{id}/record")).await.text;
             assert!(record.contains(&format!("[Termination \"{told}\"]")), "{record}");
             // In the archive, and imported from a file, it is over too.

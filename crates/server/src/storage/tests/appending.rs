@@ -5,7 +5,7 @@ use kickoff_match::{EventKind, StoredEvent};
 
 use super::super::append::RECENT;
 use super::super::{Append, Appended, NewEvent, Stale, Standing, Storage, Unstored};
-use super::{AT, AT_MS, Place, action, kinds, network_match, new_match};
+use super::{AT, AT_MS, Place, action, kinds, network_match, new_match, standing};
 
 /// A field that gets lost would be a chat line or a clock that is wrong after a restart.
 pub(super) async fn what_is_appended_is_read_again(place: &Place) {
@@ -43,7 +43,7 @@ pub(super) async fn what_is_appended_is_read_again(place: &Place) {
     let append = Append {
         seq: 0,
         events: events.clone(),
-        standing: Standing { headline: "Ann resigned".to_owned(), over: true, score: None, cancelled: false },
+        standing: Standing { over: true, ..standing("Ann resigned") },
         turn: Some(1),
         flag_at: Some(AT_MS + 60_000),
         network: Some("{\"rated\":true}".to_owned()),

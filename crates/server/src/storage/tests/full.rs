@@ -34,7 +34,7 @@ const POINTS: [Point; 23] = [
     ("set_computers", |s, n| {
         Box::pin(async move {
             let players = [Some(format!("Ann {n}")), None];
-            s.set_computers("m", &players, &Default::default(), "It goes on").await.map(|_| ())
+            s.set_computers("m", &players, &Default::default(), &standing("It goes on")).await.map(|_| ())
         })
     }),
     ("set_match_deleted", |s, n| {

@@ -78,7 +78,13 @@ pub(super) async fn the_lobby_shows_free_seats_first(place: &Place) {
     let at = |second: u32| format!("2026-11-21T10:00:{second:02}.000000Z");
     let public =
         |id: &str, second: &str, at| MatchRow { public: true, created: at, ..network_match(id, "g:1", second) };
-    let over = Standing { headline: "0 : 0".to_owned(), over: true, score: Some([0, 0]), cancelled: false };
+    let over = Standing {
+        headline: "0 : 0".to_owned(),
+        headline_message: None,
+        over: true,
+        score: Some([0, 0]),
+        cancelled: false,
+    };
     add(
         &storage,
         [
@@ -102,7 +108,8 @@ pub(super) async fn the_lobby_shows_free_seats_first(place: &Place) {
 pub(super) async fn turns_are_counted(place: &Place) {
     let storage = place.open().await;
     let turn = |id: &str, turn| MatchRow { turn, ..network_match(id, "g:1", "g:2") };
-    let over = Standing { headline: "Over".to_owned(), over: true, score: None, cancelled: false };
+    let over =
+        Standing { headline: "Over".to_owned(), headline_message: None, over: true, score: None, cancelled: false };
     add(
         &storage,
         [
@@ -153,7 +160,8 @@ pub(super) async fn flags_fall_in_turn(place: &Place) {
         last = page.into_iter().next();
     }
     assert_eq!(due(2000, last, 1).await, []);
-    let over = Standing { headline: "Time".to_owned(), over: true, score: None, cancelled: false };
+    let over =
+        Standing { headline: "Time".to_owned(), headline_message: None, over: true, score: None, cancelled: false };
     storage.append(Append { standing: over, flag_at: Some(AT_MS), ..action("soon", 0) }).await.unwrap();
     assert_eq!(ids(due(2000, None, 10).await), ["later", "late"]);
     storage.close().await;

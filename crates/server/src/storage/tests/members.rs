@@ -5,7 +5,7 @@ use serde_json::json;
 use super::super::{
     About, AccountRow, After, ArchiveRow, Rated, RatingRow, Rerated, SeatLink, SignOut, SignedIn, Standing, Storage,
 };
-use super::{AT, AT_MS, Place, network_match, new_match};
+use super::{AT, AT_MS, Place, network_match, new_match, standing};
 use crate::wire::{GameRecord, PlayerResult, RatingPoint, SavedItem, Settings};
 use kickoff_match::SeatBond;
 use kickoff_match::looks;
@@ -226,7 +226,7 @@ pub(super) async fn everyone_has_an_archive_of_their_own(place: &Place) {
             options: Default::default(),
             players: [None, Some("Ben".to_owned())],
             begun: "2026-11-21".to_owned(),
-            standing: Standing { headline: "Ben resigned".to_owned(), over: true, score: None, cancelled: false },
+            standing: Standing { over: true, ..standing("Ben resigned") },
             sections: 3,
             plies: 12,
         },

@@ -20,6 +20,7 @@ mod upgrade;
 mod usage;
 
 use kickoff_match::EventKind;
+use serde_json::json;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -151,7 +152,14 @@ fn network_match(id: &str, first: &str, second: &str) -> MatchRow {
 }
 
 fn standing(headline: &str) -> Standing {
-    Standing { headline: headline.to_owned(), over: false, score: None, cancelled: false }
+    let message = json!({ "id": "headline", "args": { "side": { "id": "side-red" }, "turn": 4, "to": headline } });
+    Standing {
+        headline: headline.to_owned(),
+        headline_message: Some(serde_json::from_value(message).unwrap()),
+        over: false,
+        score: None,
+        cancelled: false,
+    }
 }
 
 /// One action after number `seq`.

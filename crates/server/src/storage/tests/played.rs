@@ -13,8 +13,13 @@ fn at(second: usize) -> String {
 
 /// A public match that is over.
 fn shown(id: &str, first: &str, second: &str, made: usize) -> MatchRow {
-    let standing =
-        Standing { headline: "Ann wins 3–1".to_owned(), over: true, score: Some([3, 1]), cancelled: false };
+    let standing = Standing {
+        headline: "Ann wins 3–1".to_owned(),
+        headline_message: None,
+        over: true,
+        score: Some([3, 1]),
+        cancelled: false,
+    };
     MatchRow { standing, public: true, created: at(made), ..network_match(id, first, second) }
 }
 
@@ -46,7 +51,13 @@ async fn ann_and_ben(storage: &Storage) {
 pub(super) async fn only_what_everybody_may_find_is_listed(place: &Place) {
     let storage = place.open().await;
     ann_and_ben(&storage).await;
-    let called_off = Standing { headline: "Called off".to_owned(), over: true, score: None, cancelled: true };
+    let called_off = Standing {
+        headline: "Called off".to_owned(),
+        headline_message: None,
+        over: true,
+        score: None,
+        cancelled: true,
+    };
     let rows = [
         shown("as-first", "a:1", "g:9", 1),
         shown("as-second", "a:2", "a:1", 2),

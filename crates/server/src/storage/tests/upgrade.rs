@@ -56,6 +56,7 @@ pub(super) async fn a_database_of_version_2_keeps_everything(place: &Place) {
     assert_eq!(list.iter().map(|row| row.id.as_str()).collect::<Vec<_>>(), ["m"]);
     let row = &list[0];
     assert_eq!((row.seq, row.epoch, row.owner.as_str(), row.public), (3, 0, LOCAL_OWNER, false));
+    assert_eq!((row.standing.headline.as_str(), &row.standing.headline_message), ("Ann leads", &None));
     assert_eq!(row.options["target"], "7");
     assert_eq!((&row.network, &row.holders, &row.writer), (&None, &[None, None], &None));
     let events = storage.events("m", 0).await.unwrap();
@@ -184,7 +185,13 @@ pub(super) async fn rated_games_of_older_programs_are_noted(place: &Place) {
         let row = MatchRow {
             network: Some(terms.to_string()),
             players: [Some("Ann".to_owned()), Some("Ann wins".to_owned())],
-            standing: Standing { headline: headline.to_owned(), over: true, score: None, cancelled: false },
+            standing: Standing {
+                headline: headline.to_owned(),
+                headline_message: None,
+                over: true,
+                score: None,
+                cancelled: false,
+            },
             ..network_match(&id, "a:1", "a:2")
         };
         storage.add_match(&row, &[]).await.unwrap();
