@@ -71,6 +71,14 @@ test('German is shown at once, stays, and leaves no English on the pages', async
   await expect(page.getByRole('grid').first()).toBeVisible();
   expect(await leftInEnglish(page, OF_SOCCER)).toEqual([]);
   await lookAt(page, 'german-match');
+
+  // Where it stands is German in the lists, too.
+  await api.keep(state.id, 'Pokal');
+  for (const list of ['#/', '#/archive']) {
+    await page.goto(list);
+    await expect(page.getByText(/Zug \d+ von \d+, .* am Zug/).first(), list).toBeVisible();
+    expect(await leftInEnglish(page)).toEqual([]);
+  }
 });
 
 test('a match of Soccer is German from the lobby to its replay', async ({ api, page }) => {

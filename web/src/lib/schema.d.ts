@@ -1271,6 +1271,7 @@ export interface components {
             plies: number;
             /** @description Where it ends, in a line. */
             headline: string;
+            headline_message?: components["schemas"]["Message"] | null;
             /** @description The value of every option, defaults included. */
             options: {
                 [key: string]: string;
@@ -3229,6 +3230,7 @@ export interface components {
             over: boolean;
             /** @description Where it stands, in a line. */
             headline: string;
+            headline_message?: components["schemas"]["Message"] | null;
             /** @description The score, if it has ended. */
             score?: number[] | null;
             /** @description The visitor's role in it. */
@@ -3491,6 +3493,7 @@ export interface components {
             from_position: boolean;
             /** @description Where it stands, in a line. */
             headline: string;
+            headline_message?: components["schemas"]["Message"] | null;
             /** @description When something last happened in it, RFC 3339 UTC. */
             updated: string;
         };
@@ -3585,6 +3588,7 @@ export interface components {
             seat: number;
             /** @description The result in a sentence. */
             headline: string;
+            headline_message?: components["schemas"]["Message"] | null;
             rated?: components["schemas"]["RatedResult"] | null;
         };
         /** @description A player, as everyone may know them. */
