@@ -113,6 +113,11 @@ board-ended =
     }
 board-own-goal = own goal
 
+# At the end: why it came out so.
+board-ended-goal = { $side } brought the ball to { $other }’s goal line in turn { $turn }.
+board-ended-own-goal = { $other }’s turn { $turn } ended with the ball on { $other }’s own goal line.
+board-ended-no-goal = Nobody brought the ball to a goal line in { $turns } turns.
+
 ## The guide
 
 board-guide-field = The field

@@ -2,3 +2,4 @@
 
 export { default as Board } from './Board.svelte';
 export { default as Reference } from '$web/grid/scene/SceneReference.svelte';
+export { ended } from './ended';

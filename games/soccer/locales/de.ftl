@@ -275,6 +275,14 @@ board-man-free = { $number }. Figur: –
 board-done = fertig
 board-continue = Weiter
 
+board-ended-goals =
+    { $goals ->
+        [one] Das erste Tor gewinnt: { $side } schoss es in Zug { $turn }.
+       *[other] Wer zuerst { $goals } Tore hat, gewinnt: { $side } hatte sie in Zug { $turn }.
+    }
+board-ended-ahead = Alle { $turns } Züge sind gespielt, und { $side } hat mehr Tore.
+board-ended-level = Alle { $turns } Züge sind gespielt, und keine Seite hat mehr Tore.
+
 ## The lobby and the windows
 
 board-pitch = Feld

@@ -293,6 +293,15 @@ board-man-free =
 board-done = done
 board-continue = Continue
 
+# At the end: why it came out so.
+board-ended-goals =
+    { $goals ->
+        [one] The first goal wins: { $side } scored it in turn { $turn }.
+       *[other] The first to { $goals } goals wins: { $side } had them in turn { $turn }.
+    }
+board-ended-ahead = All { $turns } turns are played, and { $side } has more goals.
+board-ended-level = All { $turns } turns are played, and neither side has more goals.
+
 ## The lobby and the windows
 
 board-pitch = Pitch

@@ -193,6 +193,14 @@ export type GameParts<G extends GameTypes = GameTypes> = {
   Board: Component<BoardProps<G>>;
   /** The Men window's content (fetches `api.reference(game)` itself). */
   Reference: Component<{ game: string }>;
+  /**
+   * Why a match that is over on the board came out as it did, in a sentence or two for the card at its end; null: nothing
+   * is to be told. `sections` are asked for only where they are needed.
+   */
+  ended?: (
+    match: MatchOf<G['scene']>,
+    sections: () => Promise<SectionOf<G['stats']>[]>,
+  ) => string | null | Promise<string | null>;
 };
 
 /** Fetches a game's parts once, and its words; what could not be fetched is fetched anew the next time. */
