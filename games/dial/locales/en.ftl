@@ -580,6 +580,10 @@ board-ended-safeties =
     }
 board-ended-no-points = Nobody scored in { $plays } plays.
 
+# Why the computer suggests a signal: "One spin: average +2.4 yd. First down: 31%."
+board-reason = One spin: { $mean }. { $name }: { $chance }.
+board-reason-mean = One spin: { $mean }.
+
 ## The lobby and the windows
 
 board-drive = drive

@@ -17,7 +17,12 @@ export async function ended(
       fieldGoals && say('board-ended-field-goals', { count: fieldGoals }),
       safeties && say('board-ended-safeties', { count: safeties }),
     ];
-    return say('board-ended-scored', { side: teamTitle(TEAMS[seat] ?? 'home'), what: what.filter(Boolean).join(', ') });
+    return say('board-ended-scored', {
+      side: teamTitle(TEAMS[seat] ?? 'home'),
+      what: what.filter(Boolean).join(', '),
+    });
   });
-  return sides.length > 0 ? sides.join(' ') : say('board-ended-no-points', { plays: match.scene.plays.played });
+  return sides.length > 0
+    ? sides.join(' ')
+    : say('board-ended-no-points', { plays: match.scene.plays.played });
 }

@@ -664,6 +664,14 @@ board-ended-safeties =
     }
 board-ended-no-points = Nobody scored in the { $moves } moves of each half.
 
+# Why the computer suggests a turn.
+board-reason-gains = That gains { $yards } yards.
+board-reason-nearer =
+    { $squares ->
+        [one] The { $man } comes right up to the ball.
+       *[other] The { $man } closes in on the ball: { $squares } squares away.
+    }
+
 ## The lobby and the windows
 
 board-men = Roster

@@ -400,6 +400,15 @@ board-ended-game = Game { $game }: { $side } { $score }.
 board-ended-game-drawn = Game { $game }: drawn { $score }.
 board-ended-match = A win counts 2, a draw 1.
 
+# Why the computer suggests a turn.
+board-reason-worth = It brings the ball to { $at }, worth { $points }.
+board-reason-waits = { $piece } then waits where a catch is worth { $points }.
+board-reason-nearer =
+    { $squares ->
+        [one] { $piece } comes right up to the ball.
+       *[other] { $piece } closes in on the ball: { $squares } squares away.
+    }
+
 ## The lobby and the windows
 
 board-pieces = Pieces

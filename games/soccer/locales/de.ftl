@@ -283,6 +283,17 @@ board-ended-goals =
 board-ended-ahead = Alle { $turns } Züge sind gespielt, und { $side } hat mehr Tore.
 board-ended-level = Alle { $turns } Züge sind gespielt, und keine Seite hat mehr Tore.
 
+board-reason-rows =
+    { $rows ->
+        [one] Der Ball kommt dem Tor von { $other } eine Reihe näher.
+       *[other] Der Ball kommt dem Tor von { $other } { $rows } Reihen näher.
+    }
+board-reason-nearer =
+    { $squares ->
+        [one] Die { $number } kommt bis an den Ball.
+       *[other] Die { $number } kommt dem Ball näher: auf { $squares } Felder.
+    }
+
 ## The lobby and the windows
 
 board-pitch = Feld

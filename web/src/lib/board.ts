@@ -32,6 +32,7 @@ import { locale } from './locale.svelte';
 import type {
   Frame,
   Grade,
+  Hint,
   LogLine,
   MatchState,
   MatchUpdate,
@@ -200,6 +201,12 @@ export type GameParts<G extends GameTypes = GameTypes> = {
   ended?: (
     match: MatchOf<G['scene']>,
     sections: () => Promise<SectionOf<G['stats']>[]>,
+  ) => string | null | Promise<string | null>;
+  /** Why the computer suggests a turn, in a sentence: what it does, seen on the board; null: nothing is to be told. */
+  reason?: (
+    match: MatchOf<G['scene']>,
+    hint: Hint,
+    ask: (question: G['question']) => Promise<G['answer']>,
   ) => string | null | Promise<string | null>;
 };
 
