@@ -15,7 +15,7 @@ export function reason(
   if (next.node !== 'decide' || !ball) return null;
   const ways = waysOf(tokens);
   const label = (at: string) => scene.pieces.find((piece) => piece.at === at)?.label ?? '';
-  const pass = messages.findLast(({ id }) => /^passes-/.test(id))?.args?.to;
+  const pass = (messages.findLast(({ id }) => /^passes-/.test(id))?.args as { to?: unknown } | undefined)?.to;
   const carried = ball.carrier == null ? undefined : ways.find(({ from }) => from === ball.at)?.to;
   const then = typeof pass === 'string' ? pass : (carried ?? ball.at);
   const worth = (at: string) => {

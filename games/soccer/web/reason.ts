@@ -14,7 +14,7 @@ export function reason(
   const { ball } = scene;
   if (next.node !== 'decide' || !ball) return null;
   const played = messages.findLast(({ id }) => id === 'passes' || id === 'dribbles');
-  const args = played?.args ?? {};
+  const args = (played?.args ?? {}) as { to?: unknown; onto?: unknown };
   const then = played?.id === 'passes' ? args.to : args.onto;
   const at = typeof then === 'string' ? then : ball.at;
   const rows = ((parseSquare(at)?.row ?? ball.row) - ball.row) * (next.seat === 0 ? 1 : -1);
