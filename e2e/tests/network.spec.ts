@@ -341,6 +341,15 @@ test('a server that is killed and comes back loses nothing: what was done meanwh
 
 test('two who want to play anyone get each other with a click each', async ({ server, open }) => {
   const ann = new Seat(await open(server));
+  const pace = ann.page.getByTestId('play-anyone').getByLabel('How fast');
+  for (const [chosen, clock] of [
+    ['slow', '30 min + 20 s'],
+    ['quick', '5 min + 5 s'],
+    ['usual', '10 min + 5 s'],
+  ] as const) {
+    await pace.selectOption(chosen);
+    await expect(ann.page.getByRole('button', { name: `Soccer ${clock}` })).toBeVisible();
+  }
   await glance(ann.page, 'network-play-anyone');
   await ann.press(/^Soccer 10 min \+ 5 s$/);
   await ann.page.waitForURL(/#\/match\//);

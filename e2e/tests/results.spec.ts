@@ -36,6 +36,9 @@ test('a finished game of Quarterback: one sentence, and no worth beside the poin
   await expect(banner.locator('.cup')).toHaveCount(state.next.returns[0] === 0 ? 0 : 1);
   const board = page.getByRole('region', { name: 'Scoreboard' });
   await expect(board).not.toHaveText(/worth/, { useInnerText: true });
+  await expect(banner.getByTestId('why'), 'why it came out so').toHaveText(
+    /’s attack brought \d+ points?, (Red|Blue)’s \d+\.$/,
+  );
   await lookAt(page, 'quarterback-result');
 
   await page.goto('#/');
@@ -148,6 +151,7 @@ test('against the computer a player resigns from the menu, and has lost', async 
   const banner = page.locator('.banner.over');
   await expect(banner.locator('.outcome')).toHaveText('You resigned');
   await expect(banner).toContainText(`Winner: ${state.names[1 - person]}`);
+  await expect(banner.getByTestId('why'), 'the first line has told it').toHaveCount(0);
   await expect(banner.getByRole('button', { name: 'Rematch' })).toBeVisible();
   // Nobody is on turn, nothing can be taken back, and nobody resigns twice.
   await expect(page.locator('header').getByRole('button', { name: 'Take back', exact: true })).toBeDisabled();

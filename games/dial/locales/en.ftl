@@ -561,6 +561,29 @@ board-clock-still = , the clock stands still
 board-clock-stands = stands
 board-clock-low = low
 
+# At the end: why it came out so.
+board-ended-scored = { $side }: { $what }.
+board-ended-touchdowns =
+    { $count ->
+        [one] a touchdown
+       *[other] { $count } touchdowns
+    }
+board-ended-field-goals =
+    { $count ->
+        [one] a field goal
+       *[other] { $count } field goals
+    }
+board-ended-safeties =
+    { $count ->
+        [one] a safety
+       *[other] { $count } safeties
+    }
+board-ended-no-points = Nobody scored in { $plays } plays.
+
+# Why the computer suggests a signal: "One spin: average +2.4 yd. First down: 31%."
+board-reason = One spin: { $mean }. { $name }: { $chance }.
+board-reason-mean = One spin: { $mean }.
+
 ## The lobby and the windows
 
 board-drive = drive

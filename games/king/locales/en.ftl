@@ -645,6 +645,33 @@ board-half-over = With that move the first half is over.
 board-score = Score: { score }
 board-score-shown = { side-home } { $home } – { $away } { side-away }
 
+# At the end: why it came out so.
+board-ended-scored = { $side }: { $what }.
+board-ended-touchdowns =
+    { $count ->
+        [one] a touchdown
+       *[other] { $count } touchdowns
+    }
+board-ended-field-goals =
+    { $count ->
+        [one] a field goal
+       *[other] { $count } field goals
+    }
+board-ended-safeties =
+    { $count ->
+        [one] a safety
+       *[other] { $count } safeties
+    }
+board-ended-no-points = Nobody scored in the { $moves } moves of each half.
+
+# Why the computer suggests a turn.
+board-reason-gains = That gains { $yards } yards.
+board-reason-nearer =
+    { $squares ->
+        [one] The { $man } comes right up to the ball.
+       *[other] The { $man } closes in on the ball: { $squares } squares away.
+    }
+
 ## The lobby and the windows
 
 board-men = Roster

@@ -390,6 +390,25 @@ board-slot-moved = Play { $number }: { $piece } from { $from } to { $to }.
 board-slot-left = { board-steps-left }.
 board-slot-free = { board-ordinal }: –
 
+# At the end: why it came out so.
+board-ended-attacks =
+    { $own ->
+        [one] { $first }’s attack brought 1 point, { $second }’s { $other }.
+       *[other] { $first }’s attack brought { $own } points, { $second }’s { $other }.
+    }
+board-ended-game = Game { $game }: { $side } { $score }.
+board-ended-game-drawn = Game { $game }: drawn { $score }.
+board-ended-match = A win counts 2, a draw 1.
+
+# Why the computer suggests a turn.
+board-reason-worth = It brings the ball to { $at }, worth { $points }.
+board-reason-waits = { $piece } then waits where a catch is worth { $points }.
+board-reason-nearer =
+    { $squares ->
+        [one] { $piece } comes right up to the ball.
+       *[other] { $piece } closes in on the ball: { $squares } squares away.
+    }
+
 ## The lobby and the windows
 
 board-pieces = Pieces

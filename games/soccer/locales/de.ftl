@@ -275,6 +275,25 @@ board-man-free = { $number }. Figur: –
 board-done = fertig
 board-continue = Weiter
 
+board-ended-goals =
+    { $goals ->
+        [one] Das erste Tor gewinnt: { $side } schoss es in Zug { $turn }.
+       *[other] Wer zuerst { $goals } Tore hat, gewinnt: { $side } hatte sie in Zug { $turn }.
+    }
+board-ended-ahead = Alle { $turns } Züge sind gespielt, und { $side } hat mehr Tore.
+board-ended-level = Alle { $turns } Züge sind gespielt, und keine Seite hat mehr Tore.
+
+board-reason-rows =
+    { $rows ->
+        [one] Der Ball kommt dem Tor von { $other } eine Reihe näher.
+       *[other] Der Ball kommt dem Tor von { $other } { $rows } Reihen näher.
+    }
+board-reason-nearer =
+    { $squares ->
+        [one] Die { $number } kommt bis an den Ball.
+       *[other] Die { $number } kommt dem Ball näher: auf { $squares } Felder.
+    }
+
 ## The lobby and the windows
 
 board-pitch = Feld

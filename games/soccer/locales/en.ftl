@@ -293,6 +293,27 @@ board-man-free =
 board-done = done
 board-continue = Continue
 
+# At the end: why it came out so.
+board-ended-goals =
+    { $goals ->
+        [one] The first goal wins: { $side } scored it in turn { $turn }.
+       *[other] The first to { $goals } goals wins: { $side } had them in turn { $turn }.
+    }
+board-ended-ahead = All { $turns } turns are played, and { $side } has more goals.
+board-ended-level = All { $turns } turns are played, and neither side has more goals.
+
+# Why the computer suggests a turn.
+board-reason-rows =
+    { $rows ->
+        [one] The ball comes a row nearer to { $other }’s goal.
+       *[other] The ball comes { $rows } rows nearer to { $other }’s goal.
+    }
+board-reason-nearer =
+    { $squares ->
+        [one] { $number } comes right up to the ball.
+       *[other] { $number } closes in on the ball: { $squares } squares away.
+    }
+
 ## The lobby and the windows
 
 board-pitch = Pitch

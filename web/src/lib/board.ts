@@ -32,6 +32,7 @@ import { locale } from './locale.svelte';
 import type {
   Frame,
   Grade,
+  Hint,
   LogLine,
   MatchState,
   MatchUpdate,
@@ -193,6 +194,20 @@ export type GameParts<G extends GameTypes = GameTypes> = {
   Board: Component<BoardProps<G>>;
   /** The Men window's content (fetches `api.reference(game)` itself). */
   Reference: Component<{ game: string }>;
+  /**
+   * Why a match that is over on the board came out as it did, in a sentence or two for the card at its end; null: nothing
+   * is to be told. `sections` are asked for only where they are needed.
+   */
+  ended?: (
+    match: MatchOf<G['scene']>,
+    sections: () => Promise<SectionOf<G['stats']>[]>,
+  ) => string | null | Promise<string | null>;
+  /** Why the computer suggests a turn, in a sentence: what it does, seen on the board; null: nothing is to be told. */
+  reason?: (
+    match: MatchOf<G['scene']>,
+    hint: Hint,
+    ask: (question: G['question']) => Promise<G['answer']>,
+  ) => string | null | Promise<string | null>;
 };
 
 /** Fetches a game's parts once, and its words; what could not be fetched is fetched anew the next time. */

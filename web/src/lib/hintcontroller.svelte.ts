@@ -1,5 +1,6 @@
 // A hint for one position. It is dropped when the position changes.
 
+import { boards } from '../games';
 import { announce } from './announce';
 import { api } from './api';
 import { games } from './games.svelte';
@@ -26,6 +27,8 @@ function bySquares({ messages }: { messages: Message[] }): string | null {
 export class HintController {
   /** Null while it is being thought about. */
   hint = $state.raw<Hint | null>(null);
+  /** Why it is one, in a sentence; null where what comes of it says so, or the game has no words for it. */
+  reason = $state<string | null>(null);
   open = $state(false);
   /** Where in the line it waits, from 1; null while it is thought about. */
   place = $state<number | null>(null);
@@ -85,14 +88,29 @@ export class HintController {
     void this.#tellPlace(asking.signal);
     try {
       const hint = await this.#match.hint(asking.signal);
+      const reason = hint.outcome ? null : await this.#reasonOf(hint);
       if (asking.signal.aborted) return;
       this.hint = hint;
-      const more = [...(hint.outcome?.lines ?? []), this.reply ?? '', this.nextBest() ?? ''].join(' ').trim();
+      this.reason = reason;
+      const more = [...(hint.outcome?.lines ?? []), reason ?? '', this.reply ?? '', this.nextBest() ?? '']
+        .join(' ')
+        .trim();
       const lines = hint.lines.join(' ');
       announce(say('hint-said', { lines, more, chance: this.chance() }));
     } catch {
       // The page has told why, unless nobody wants to know any more.
       if (!asking.signal.aborted) this.close();
+    }
+  }
+
+  /** What the game's own words say of it; a hint is one without them, too. */
+  async #reasonOf(hint: Hint): Promise<string | null> {
+    const { state } = this.#match;
+    try {
+      const parts = state && (await boards[state.game]?.parts());
+      return (await parts?.reason?.(state!, hint, (question) => this.#match.ask(question, true))) ?? null;
+    } catch {
+      return null;
     }
   }
 

@@ -1,0 +1,14 @@
+// Why a game came out as it did: its last play, or what decided the match.
+
+import type { MatchOf } from '$web/lib/board';
+import type { ScrimmageScene } from '$web/lib/types';
+
+/** A play's beginning, “2nd and goal at the Red 2: ”: the field shows it. */
+const SITUATION = /^[^:]*: /;
+
+export function ended({ log }: Pick<MatchOf<ScrimmageScene>, 'log'>): string | null {
+  const match = log.findLast(({ message }) => /^(match-|game-drawn)/.test(message?.id ?? ''));
+  if (match) return match.text;
+  const play = log.findLast(({ kind }) => kind === 'summary')?.text.replace(SITUATION, '');
+  return play ? play.slice(0, 1).toUpperCase() + play.slice(1) : null;
+}

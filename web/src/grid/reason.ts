@@ -1,0 +1,36 @@
+// What a suggested turn does for the ball, told of its tokens: for the reason that a hint gives.
+
+import { parseSquare } from './geometry';
+import type { Cell } from './types';
+
+export type Moved = { from: string; to: string };
+
+/** The ways of a turn, each man's steps as one: `j0>j1 j1>j2` is j0 to j2. */
+export function waysOf(tokens: readonly string[]): Moved[] {
+  const ways: Moved[] = [];
+  for (const token of tokens) {
+    const [from = '', to, ...more] = token.split('>');
+    if (to === undefined || more.length > 0 || !parseSquare(from) || !parseSquare(to)) continue;
+    const before = ways.at(-1);
+    if (before?.to === from) ways[ways.length - 1] = { from: before.from, to };
+    else ways.push({ from, to });
+  }
+  return ways;
+}
+
+/** Squares apart, as a king walks. */
+export function apart(one: Cell, other: Cell): number {
+  return Math.max(Math.abs(one.column - other.column), Math.abs(one.row - other.row));
+}
+
+/** The way that leads nearest to the ball, where it leads nearer: who goes it, and how far away they are then. */
+export function nearest(ways: readonly Moved[], ball: string): (Moved & { squares: number }) | null {
+  const at = parseSquare(ball);
+  const nearer = ways.flatMap((way) => {
+    const [from, to] = [parseSquare(way.from), parseSquare(way.to)];
+    if (!at || !from || !to) return [];
+    const squares = apart(to, at);
+    return squares > 0 && squares < apart(from, at) ? [{ ...way, squares }] : [];
+  });
+  return nearer.sort((one, other) => one.squares - other.squares)[0] ?? null;
+}
