@@ -133,7 +133,14 @@ export class BoardView {
   readonly #overview = $derived.by(() => this.#fit(0));
   /** All of it is in sight, as the player wants it, or because its pieces can be told apart. */
   readonly #all = $derived.by(() =>
-    this.#wanted === null ? this.#overview.size >= this.#legible : this.#wanted === 'yes',
+    this.#wanted === null ? this.#overview.size >= this.#legible && !this.#flat : this.#wanted === 'yes',
+  );
+  /**
+   * A long board lies across a screen that stands, in squares that a finger may miss, and leaves most of the height: close
+   * up it stands, and has that.
+   */
+  readonly #flat = $derived.by(
+    () => narrow.current && this.#overview.heading === 'right' && this.#overview.size < HIT,
   );
   /**
    * A guide keeps one scale through all of its steps. All of the board is in sight; of one that is more than twice as long as
