@@ -463,6 +463,10 @@ board-defense-move =
     }
 board-announced = { $side } throws to the { $man } on { $at }. { board-defense-move }: take out the receiver. Otherwise the pass is complete.
 board-announced-path = { $side } throws to the { $man } on { $at }. { board-defense-move }: take out the receiver, or step between receiver and quarterback. Otherwise the pass is complete.
+board-announced-free = { $side } throws to the { $man } on { $at }. Nobody can stop it: { $you ->
+        [yes] move anybody
+       *[no] the defense moves anybody
+    }, and the pass is complete.
 # To those who only see the defense answer.
 board-announced-watched =
     { $side } throws to the { $man } on { $at }. { $computer ->

@@ -159,6 +159,7 @@ export function situation(
         computer: watched === 'computer' ? 'yes' : 'no',
       });
     }
+    if (!stops(scene)) return say('board-announced-free', told);
     return path.length > 0 ? say('board-announced-path', told) : say('board-announced', told);
   }
   const event = eventInWords(scene);
@@ -168,6 +169,12 @@ export function situation(
   if (carrier && carrier.kind !== 'QB')
     return say('board-situation-carrier', { man: carrier.label, at: carrier.at });
   return '';
+}
+
+/** Some move of the defense stops the pass that has been announced. */
+function stops({ reach }: KingScene): boolean {
+  const stopping = ['interception', 'incompletion'];
+  return reach.some(({ squares }) => squares.some(({ result }) => stopping.includes(result ?? '')));
 }
 
 /** What comes of a pass that has been announced and not yet been thrown. */
