@@ -10,7 +10,7 @@ import type { Announcing } from './announcing.svelte';
 import { badgeOf } from './describe';
 import type { LaneSwitch } from './lanes.svelte';
 import type { LineUpControl } from './lineup.svelte';
-import { laneLines, laneMarks, lanesShown, placeMarks, problemMarks, trailLines } from './marks';
+import { laneLines, laneMarks, lanesShown, placeMarks, problemMarks, trailLines, trailMarks } from './marks';
 import { draftName, unitOf } from './men';
 import { goesTo, takersOf } from './threats';
 import type { King } from './types';
@@ -104,12 +104,12 @@ export class ShownField {
 
   readonly marks: Mark[] = $derived.by(() => {
     const { session, lineup, placing, acting, at } = this.#by;
-    const { scene, turn } = session;
+    const { scene, turn, trail } = session;
     if (placing()) {
       const spots = lineup.chosen ? placeMarks(lineup.chosen, lineup.squares, at()) : [];
       return [...spots, ...problemMarks(lineup.pieces, (piece) => this.#wrong(piece))];
     }
-    const shown = laneMarks(scene, this.#lanes);
+    const shown = [...trailMarks(scene, turn.chosen === null ? trail : []), ...laneMarks(scene, this.#lanes)];
     if (!acting()) return shown;
     if (turn.chosen === null) return [...shown, ...this.#theirs];
     const pending: Mark[] = turn.pending ? [{ at: turn.pending.target, kind: 'pending' }] : [];

@@ -9,7 +9,7 @@ function men(...told: string[]): GridPiece[] {
     const [man = '', at = ''] = one.replace('*', '').split('@');
     const kind = man.slice(1);
     const named = { id: man, label: kind, name: kind, kind, steps_left: 0, at };
-    return { ...named, seat: Number(man[0]), carrier: one.includes('*'), ...parseSquare(at)! } as GridPiece;
+    return { ...named, seat: Number(man[0]), carrier: one.includes('*'), ...parseSquare(at) } as GridPiece;
   });
 }
 const scene = (pieces: GridPiece[], more: object = {}): KingScene =>

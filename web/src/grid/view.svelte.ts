@@ -139,16 +139,18 @@ export class BoardView {
    * A long board lies across a screen that stands, in squares that a finger may miss, and leaves most of the height: close
    * up it stands, and has that.
    */
-  readonly #flat = $derived.by(
-    () => narrow.current && this.#overview.heading === 'right' && this.#overview.size < HIT,
-  );
+  readonly #flat = $derived.by(() => {
+    const { heading, size } = this.#overview;
+    return narrow.current && this.#long && heading === 'right' && size < HIT;
+  });
+  /** More than twice as long as it is broad. */
+  readonly #long = $derived.by(() => this.#board.shape.rows > 2 * this.#board.shape.columns);
   /**
    * A guide keeps one scale through all of its steps. All of the board is in sight; of one that is more than twice as long as
    * it is broad, on a telephone that stands, all of its breadth.
    */
   readonly #guided = $derived.by(() => {
-    const { columns, rows } = this.#board.shape;
-    return narrow.current && rows > 2 * columns ? this.#closeUp : this.#overview;
+    return narrow.current && this.#long ? this.#closeUp : this.#overview;
   });
   readonly #fitted = $derived.by(() => {
     if (this.#still) return this.#overview;
