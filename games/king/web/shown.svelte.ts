@@ -109,7 +109,10 @@ export class ShownField {
       const spots = lineup.chosen ? placeMarks(lineup.chosen, lineup.squares, at()) : [];
       return [...spots, ...problemMarks(lineup.pieces, (piece) => this.#wrong(piece))];
     }
-    const shown = [...trailMarks(scene, turn.chosen === null ? trail : []), ...laneMarks(scene, this.#lanes)];
+    const shown = [
+      ...trailMarks(scene, turn.chosen === null && session.shown.hinted.length === 0 ? trail : []),
+      ...laneMarks(scene, this.#lanes),
+    ];
     if (!acting()) return shown;
     if (turn.chosen === null) return [...shown, ...this.#theirs];
     const pending: Mark[] = turn.pending ? [{ at: turn.pending.target, kind: 'pending' }] : [];

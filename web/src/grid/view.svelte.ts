@@ -149,9 +149,7 @@ export class BoardView {
    * A guide keeps one scale through all of its steps. All of the board is in sight; of one that is more than twice as long as
    * it is broad, on a telephone that stands, all of its breadth.
    */
-  readonly #guided = $derived.by(() => {
-    return narrow.current && this.#long ? this.#closeUp : this.#overview;
-  });
+  readonly #guided = $derived.by(() => (narrow.current && this.#long ? this.#closeUp : this.#overview));
   readonly #fitted = $derived.by(() => {
     if (this.#still) return this.#overview;
     if (this.#guide) return this.#guided;
@@ -254,7 +252,9 @@ export class BoardView {
   /** In the middle of what is in sight. */
   shrunkTo(left = 0, top = 0): string {
     const { width, height, side, foot, layout, size } = this;
-    const x = (width - side - layout.across * size * this.#shrunk) / 2 + side * (1 - this.#shrunk);
+    // Close up the board stands in the middle of a room that is broader.
+    const from = Math.max(0, width - this.across) / 2;
+    const x = (width - side - layout.across * size * this.#shrunk) / 2 + side * (1 - this.#shrunk) - from;
     const y = (height - foot - layout.down * size * this.#shrunk) / 2;
     return `translate(${left + x}px, ${top + y}px) scale(${this.#shrunk})`;
   }
