@@ -110,7 +110,7 @@ test('a throw that nobody can stop is called that', async ({ api, page }) => {
   const moves = ['attempt', 'e9>e8', 'complete>c4'];
   const state = await played(api, await begun(api), [...FOUR_THREE, ...near, ...moves]);
   await seen(page, api, state);
-  await expect(page.locator('.situation')).toContainText('Nobody can stop it');
+  await expect(page.getByTestId('situation')).toContainText('Nobody can stop it');
 });
 
 test('a tablet that stands shows a turn close up, upright, with everybody in sight', async ({

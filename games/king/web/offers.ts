@@ -29,7 +29,7 @@ export const offers: typeof shared = {
   /** Nobody on turn moves them, but the board shows where they could go. */
   othersAt(scene, at) {
     const man = pieceOn(scene, at);
-    if (!man || shared.othersAt(scene, at) === null) return null;
+    if (!man || shared.othersAt?.(scene, at) == null) return null;
     // How far defenders go is a setting, but if they go at all, they go one square.
     const able = goesTo(scene, scene.pieces, man).length > 0 ? 'yes' : 'no';
     return say('board-others-man', { side: teamTitle(man.seat ?? 0), kind: man.kind, able });

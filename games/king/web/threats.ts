@@ -4,7 +4,7 @@
 // position after a move that is only thought of; what is played is the rules' own affair.
 
 import { squareName } from '$web/grid/geometry';
-import { sameCell, type Cell } from '$web/grid/types';
+import { sameCell, type Cell, type PieceId } from '$web/grid/types';
 import type { GridPiece, GridTarget, KingScene } from '$web/lib/types';
 import { movementOf, rankFor, SHAPE, unitOf } from './men';
 
@@ -107,7 +107,7 @@ export function goesTo(
 /** Who could take a man out once they have moved; nobody where the move ends something, or answers a pass. */
 export function takersOf(
   scene: KingScene,
-  id: GridPiece['id'],
+  id: PieceId,
   target: GridTarget,
   options: Record<string, string> = {},
 ): GridPiece[] {
