@@ -370,6 +370,18 @@ board-carrier-goes =
         [FB] 1–2 squares forward, any way back
        *[QB] { board-man-goes }
     }
+# A man of the side that is not on turn has been picked.
+board-others-man = { $able ->
+        [no] { $side }’s { $kind } could go nowhere now.
+       *[yes] { $side }’s { $kind } could go to the red marks.
+    }
+# Below the chosen man, beside the mark that it is about; $carrier is “yes” if they have the ball.
+board-risky = { $carrier ->
+        [yes] they could be tackled there
+       *[no] they could be taken out there
+    }
+# After what a move does; $who are men with their squares.
+board-risk = Then { $who } could take them out.
 # A man and what is to be known about it: "Home’s quarterback QB with the ball".
 board-has-ball = { $man } with the ball
 board-man-to = { $man } to { $at }
@@ -451,6 +463,10 @@ board-defense-move =
     }
 board-announced = { $side } throws to the { $man } on { $at }. { board-defense-move }: take out the receiver. Otherwise the pass is complete.
 board-announced-path = { $side } throws to the { $man } on { $at }. { board-defense-move }: take out the receiver, or step between receiver and quarterback. Otherwise the pass is complete.
+board-announced-free = { $side } throws to the { $man } on { $at }. Nobody can stop it: { $you ->
+        [yes] move anybody
+       *[no] the defense moves anybody
+    }, and the pass is complete.
 # To those who only see the defense answer.
 board-announced-watched =
     { $side } throws to the { $man } on { $at }. { $computer ->

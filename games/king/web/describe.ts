@@ -64,6 +64,13 @@ export function moveInWords(scene: KingScene, piece: string | number, move: Grid
   return say('board-does-with-result', { what, result: resultInWords(scene, result) });
 }
 
+/** What a move does, with who could take the man out then. */
+export function withRisk(offer: string, men: readonly GridPiece[] = []): string {
+  if (men.length === 0) return offer;
+  const who = men.map(({ label, at }) => say('man-on', { kind: label, at })).join(', ');
+  return `${offer} ${say('board-risk', { who })}`;
+}
+
 /** Whether a move does more than a move, so that the player is asked first; whatever it is, it stands. */
 export function momentous(result: string | null | undefined): boolean {
   return result != null && result !== 'complete';
@@ -152,6 +159,7 @@ export function situation(
         computer: watched === 'computer' ? 'yes' : 'no',
       });
     }
+    if (!stops(scene)) return say('board-announced-free', told);
     return path.length > 0 ? say('board-announced-path', told) : say('board-announced', told);
   }
   const event = eventInWords(scene);
@@ -161,6 +169,12 @@ export function situation(
   if (carrier && carrier.kind !== 'QB')
     return say('board-situation-carrier', { man: carrier.label, at: carrier.at });
   return '';
+}
+
+/** Some move of the defense stops the pass that has been announced. */
+function stops({ reach }: KingScene): boolean {
+  const stopping = ['interception', 'incompletion'];
+  return reach.some(({ squares }) => squares.some(({ result }) => stopping.includes(result ?? '')));
 }
 
 /** What comes of a pass that has been announced and not yet been thrown. */

@@ -64,6 +64,14 @@ export function trailLines(scene: KingScene, trail: readonly Way[]): Line[] {
   return [{ from: last.from, to: last.to, kind: 'last' }];
 }
 
+/** From where to where that was: seen at a glance, where the line is short or lies under the man. */
+export function trailMarks(scene: KingScene, trail: readonly Way[]): Mark[] {
+  return trailLines(scene, trail).flatMap(({ from, to }): Mark[] => [
+    { at: from, kind: 'last' },
+    { at: to, kind: 'last' },
+  ]);
+}
+
 /** Men of a draft who break a rule. */
 export function problemMarks(pieces: readonly GridPiece[], wrong: (piece: GridPiece) => boolean): Mark[] {
   return pieces.filter(wrong).map((piece) => ({ at: piece, kind: 'closed' }));

@@ -112,13 +112,15 @@ describe('a possession', () => {
 describe('what is told of a position', () => {
   it('names the ways to answer an announced pass', () => {
     const announced = { receiver: 'FB', at: 'e23', path: [] };
-    const told = situation({ ...empty, on_turn: 1, announced });
+    const takes = { at: 'e23', column: 4, row: 23, tokens: [], result: 'interception' };
+    const reach = [{ piece: 'SF1', from: 'e21', squares: [takes], passes: [], lines: [], closed: [] }];
+    const stopped = { ...empty, reach, announced } as unknown as KingScene;
+    const told = situation({ ...stopped, on_turn: 1 });
     expect(told).toContain('take out the receiver. Otherwise');
     expect(told).toContain('One move for the defense: take out');
-    expect(situation({ ...empty, on_turn: 1, announced }, null, 'yes')).toContain(
-      'You have one move: take out',
-    );
-    expect(situation({ ...empty, announced: { ...announced, path: ['e22'] } })).toContain('step between');
+    expect(situation({ ...stopped, on_turn: 1 }, null, 'yes')).toContain('You have one move: take out');
+    expect(situation({ ...stopped, announced: { ...announced, path: ['e22'] } })).toContain('step between');
+    expect(situation({ ...empty, on_turn: 1, announced })).toContain('Nobody can stop it');
   });
   it('tells those who only see an announced pass answered who answers it, not what to do', () => {
     const scene = { ...empty, announced: { receiver: 'FB', at: 'e23', path: ['e22'] } };

@@ -133,16 +133,23 @@ export class BoardView {
   readonly #overview = $derived.by(() => this.#fit(0));
   /** All of it is in sight, as the player wants it, or because its pieces can be told apart. */
   readonly #all = $derived.by(() =>
-    this.#wanted === null ? this.#overview.size >= this.#legible : this.#wanted === 'yes',
+    this.#wanted === null ? this.#overview.size >= this.#legible && !this.#flat : this.#wanted === 'yes',
   );
+  /**
+   * A long board lies across a screen that stands, in squares that a finger may miss, and leaves most of the height: close
+   * up it stands, and has that.
+   */
+  readonly #flat = $derived.by(() => {
+    const { heading, size } = this.#overview;
+    return narrow.current && this.#long && heading === 'right' && size < HIT;
+  });
+  /** More than twice as long as it is broad. */
+  readonly #long = $derived.by(() => this.#board.shape.rows > 2 * this.#board.shape.columns);
   /**
    * A guide keeps one scale through all of its steps. All of the board is in sight; of one that is more than twice as long as
    * it is broad, on a telephone that stands, all of its breadth.
    */
-  readonly #guided = $derived.by(() => {
-    const { columns, rows } = this.#board.shape;
-    return narrow.current && rows > 2 * columns ? this.#closeUp : this.#overview;
-  });
+  readonly #guided = $derived.by(() => (narrow.current && this.#long ? this.#closeUp : this.#overview));
   readonly #fitted = $derived.by(() => {
     if (this.#still) return this.#overview;
     if (this.#guide) return this.#guided;
@@ -245,7 +252,9 @@ export class BoardView {
   /** In the middle of what is in sight. */
   shrunkTo(left = 0, top = 0): string {
     const { width, height, side, foot, layout, size } = this;
-    const x = (width - side - layout.across * size * this.#shrunk) / 2 + side * (1 - this.#shrunk);
+    // Close up the board stands in the middle of a room that is broader.
+    const from = Math.max(0, width - this.across) / 2;
+    const x = (width - side - layout.across * size * this.#shrunk) / 2 + side * (1 - this.#shrunk) - from;
     const y = (height - foot - layout.down * size * this.#shrunk) / 2;
     return `translate(${left + x}px, ${top + y}px) scale(${this.#shrunk})`;
   }
