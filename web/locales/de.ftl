@@ -803,18 +803,19 @@ turns-none-read = Wähle einen Zug im Diagramm oder in der Liste. Die Farben sin
 turns-choose = Wähle einen Zug im Diagramm oder in der Liste.
 turns-list = Alle Züge
 turns-answer = Beste Antwort darauf: { $turn }
+turns-played = Gespielt: { $turn }
 turns-better = Besser: { $turn }
 turns-better-line-up =
     { $count ->
         [one] Besser: eine andere Aufstellung (ein Mann steht anderswo). Das Brett zeigt sie.
        *[other] Besser: eine andere Aufstellung ({ $count } Männer stehen anderswo). Das Brett zeigt sie.
     }
+turns-draw = Nur das auf dem Brett zeigen
 turns-fault-next = Nächster Fehler
 turns-fault-next-key = Nächster Fehler (N)
 turns-fault-before = Voriger Fehler
 turns-fault-before-key = Voriger Fehler (P)
 turns-fault-before-short = Fehler zurück
-turns-fault-next-short = Fehler vor
 turns-faults-of = Wessen Fehler du durchgehst
 turns-faults-label = Fehler
 turns-faults-both = Beide Seiten
@@ -825,7 +826,7 @@ turns-before = Voriger Zug
 turns-next = Nächster Zug
 turns-before-short = Zug zurück
 turns-next-short = Zug vor
-turns-try-short = Besser
+turns-try-short = Üben
 turns-row = { $name }: { $grade }
 turns-row-cost = { $name }: { $grade } −{ $cost }
 turns-fault-of = { $fault } von { $faults }

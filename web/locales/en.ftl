@@ -817,6 +817,7 @@ turns-none-read = Choose a turn on the chart or in the list to read it. The colo
 turns-choose = Choose a turn on the chart or in the list.
 turns-list = All turns
 turns-answer = Best answer to it: { $turn }
+turns-played = Played: { $turn }
 turns-better = Better: { $turn }
 # Of a line-up that is no known formation; the board marks the squares.
 turns-better-line-up =
@@ -824,12 +825,12 @@ turns-better-line-up =
         [one] Better: another line-up (one man stands elsewhere). The board shows it.
        *[other] Better: another line-up ({ $count } men stand elsewhere). The board shows it.
     }
+turns-draw = Show this alone on the board
 turns-fault-next = Next mistake
 turns-fault-next-key = Next mistake (N)
 turns-fault-before = Previous mistake
 turns-fault-before-key = Previous mistake (P)
 turns-fault-before-short = Prev. mistake
-turns-fault-next-short = Next mistake
 turns-faults-of = Whose mistakes to go through
 turns-faults-label = Mistakes
 turns-faults-both = Both sides
@@ -841,7 +842,7 @@ turns-before = Previous turn
 turns-next = Next turn
 turns-before-short = Prev. turn
 turns-next-short = Next turn
-turns-try-short = Better
+turns-try-short = Try it
 turns-row = { $name }: { $grade }
 turns-row-cost = { $name }: { $grade } −{ $cost }
 turns-fault-of = { $fault } of { $faults }
