@@ -844,6 +844,7 @@ turns-no-choice = Keine Wahl
 turns-secret = nicht bewertet, denn es war geheim
 turns-few = Zu wenige Züge
 turns-accuracy = Genauigkeit { $percent } %
+turns-accuracy-brief = Güte { $percent } %
 turns-accuracy-so-far = Genauigkeit bisher { $percent } %
 turns-how = Wie Züge beurteilt werden
 turns-how-grades = Die stärkste Stufe sieht sich jeden Zug und einen besseren für gleich viele Stellungen an. Ein Zug kostet, was er an Gewinnchance weniger übrig lässt: unter 2 % ist er der beste (★), unter 5 % gut (✓), ab 5 % eine Ungenauigkeit (?!), ab 10 % ein Fehler (?), ab 20 % ein grober Fehler (??). Ein Remis zählt als halber Sieg.

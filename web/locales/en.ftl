@@ -861,6 +861,7 @@ turns-no-choice = No choice
 turns-secret = not graded, for it was secret
 turns-few = Too few turns
 turns-accuracy = Accuracy { $percent }%
+turns-accuracy-brief = Accuracy { $percent }%
 turns-accuracy-so-far = Accuracy so far { $percent }%
 turns-how = How turns are judged
 turns-how-grades = The strongest level looks at every turn and at a better one for the same number of positions. What a turn costs is how much less win chance it leaves: under 2% it is best (★), under 5% good (✓), from 5% an inaccuracy (?!), from 10% a mistake (?), from 20% a blunder (??). A draw counts half a win.
