@@ -139,6 +139,18 @@ test('a finished game is reviewed, its mistakes are marked, and a better turn is
     for (const part of [page.getByTestId('stage'), read, steps, page.getByTestId('win-chart')])
       await expect(part).toBeInViewport({ ratio: 1 });
     await expect(page.locator('[data-verdict]')).toBeInViewport({ ratio: 1 });
+    // The players stay in sight, with how well each has played.
+    for (const accuracy of await page.locator('.team .noted').all())
+      await expect(accuracy).toHaveText(/^Accuracy \d+\.\d%$/);
+    await expect(page.locator('.team .noted')).toHaveCount(2);
+    // What was played, or what is better, is drawn alone when it is pressed; once more: both.
+    const better = read.getByRole('button', { name: /^Better:/ });
+    await better.click();
+    await expect(better).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('[data-verdict]'), 'it stands where the played turn led').toHaveCount(0);
+    await better.click();
+    await expect(better).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.locator('[data-verdict]')).toHaveCount(1);
     // What is told is read whole, or a sign says that it goes on.
     const cut = () =>
       read
@@ -152,9 +164,18 @@ test('a finished game is reviewed, its mistakes are marked, and a better turn is
     await expect(steps.getByRole('button', { name: 'Previous turn' })).toBeDisabled();
     await steps.getByRole('button', { name: 'Next turn' }).click();
     await expect(read).toContainText('Turn 2,');
+    // All turns are in the sheet, or in the rail, which lead back to the board.
+    await page.getByRole('button', { name: 'Play-by-play and more' }).click();
+    if (screen === LYING) {
+      await expect(page.locator('.team').first()).toBeInViewport({ ratio: 1 });
+      await list.getByRole('button').nth(bad[0].index).click();
+      await expect(read).toContainText(`Turn ${bad[0].index + 1},`);
+      // A better turn is tried on the board of the page.
+      await read.getByRole('button', { name: 'Find a better turn' }).click();
+      await expect(page.getByTestId('turn-trial')).toContainText('A better turn for');
+      await page.getByRole('button', { name: 'Back to the review' }).click();
+    }
     if (screen === NARROW) {
-      // All turns are in the sheet, which leads back to the board.
-      await page.getByRole('button', { name: 'Play-by-play and more' }).click();
       // The button that closes it lies over none of the figures.
       const close = await boxOf(review.locator('../..').getByRole('button', { name: 'Close', exact: true }));
       for (const seat of [0, 1]) {
@@ -164,7 +185,7 @@ test('a finished game is reviewed, its mistakes are marked, and a better turn is
       await list.getByRole('button').nth(bad[0].index).click();
       await expect(read).toContainText(`Turn ${bad[0].index + 1},`);
       await expect(read).toBeInViewport({ ratio: 1 });
-      await steps.getByRole('button', { name: 'Find a better turn' }).click();
+      await read.getByRole('button', { name: 'Find a better turn' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Back to the review' }).click();
     }
     await page.getByRole('button', { name: 'Review this game' }).click();

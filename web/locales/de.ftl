@@ -807,18 +807,19 @@ turns-none-read = Wähle einen Zug im Diagramm oder in der Liste. Die Farben sin
 turns-choose = Wähle einen Zug im Diagramm oder in der Liste.
 turns-list = Alle Züge
 turns-answer = Beste Antwort darauf: { $turn }
+turns-played = Gespielt: { $turn }
 turns-better = Besser: { $turn }
 turns-better-line-up =
     { $count ->
         [one] Besser: eine andere Aufstellung (ein Mann steht anderswo). Das Brett zeigt sie.
        *[other] Besser: eine andere Aufstellung ({ $count } Männer stehen anderswo). Das Brett zeigt sie.
     }
+turns-draw = Nur das auf dem Brett zeigen
 turns-fault-next = Nächster Fehler
 turns-fault-next-key = Nächster Fehler (N)
 turns-fault-before = Voriger Fehler
 turns-fault-before-key = Voriger Fehler (P)
 turns-fault-before-short = Fehler zurück
-turns-fault-next-short = Fehler vor
 turns-faults-of = Wessen Fehler du durchgehst
 turns-faults-label = Fehler
 turns-faults-both = Beide Seiten
@@ -829,7 +830,7 @@ turns-before = Voriger Zug
 turns-next = Nächster Zug
 turns-before-short = Zug zurück
 turns-next-short = Zug vor
-turns-try-short = Besser
+turns-try-short = Üben
 turns-row = { $name }: { $grade }
 turns-row-cost = { $name }: { $grade } −{ $cost }
 turns-fault-of = { $fault } von { $faults }
@@ -847,6 +848,7 @@ turns-no-choice = Keine Wahl
 turns-secret = nicht bewertet, denn es war geheim
 turns-few = Zu wenige Züge
 turns-accuracy = Genauigkeit { $percent } %
+turns-accuracy-brief = Güte { $percent } %
 turns-accuracy-so-far = Genauigkeit bisher { $percent } %
 turns-how = Wie Züge beurteilt werden
 turns-how-grades = Die stärkste Stufe sieht sich jeden Zug und einen besseren für gleich viele Stellungen an. Ein Zug kostet, was er an Gewinnchance weniger übrig lässt: unter 2 % ist er der beste (★), unter 5 % gut (✓), ab 5 % eine Ungenauigkeit (?!), ab 10 % ein Fehler (?), ab 20 % ein grober Fehler (??). Ein Remis zählt als halber Sieg.

@@ -821,6 +821,7 @@ turns-none-read = Choose a turn on the chart or in the list to read it. The colo
 turns-choose = Choose a turn on the chart or in the list.
 turns-list = All turns
 turns-answer = Best answer to it: { $turn }
+turns-played = Played: { $turn }
 turns-better = Better: { $turn }
 # Of a line-up that is no known formation; the board marks the squares.
 turns-better-line-up =
@@ -828,12 +829,12 @@ turns-better-line-up =
         [one] Better: another line-up (one man stands elsewhere). The board shows it.
        *[other] Better: another line-up ({ $count } men stand elsewhere). The board shows it.
     }
+turns-draw = Show this alone on the board
 turns-fault-next = Next mistake
 turns-fault-next-key = Next mistake (N)
 turns-fault-before = Previous mistake
 turns-fault-before-key = Previous mistake (P)
 turns-fault-before-short = Prev. mistake
-turns-fault-next-short = Next mistake
 turns-faults-of = Whose mistakes to go through
 turns-faults-label = Mistakes
 turns-faults-both = Both sides
@@ -845,7 +846,7 @@ turns-before = Previous turn
 turns-next = Next turn
 turns-before-short = Prev. turn
 turns-next-short = Next turn
-turns-try-short = Better
+turns-try-short = Try it
 turns-row = { $name }: { $grade }
 turns-row-cost = { $name }: { $grade } −{ $cost }
 turns-fault-of = { $fault } of { $faults }
@@ -864,6 +865,7 @@ turns-no-choice = No choice
 turns-secret = not graded, for it was secret
 turns-few = Too few turns
 turns-accuracy = Accuracy { $percent }%
+turns-accuracy-brief = Accuracy { $percent }%
 turns-accuracy-so-far = Accuracy so far { $percent }%
 turns-how = How turns are judged
 turns-how-grades = The strongest level looks at every turn and at a better one for the same number of positions. What a turn costs is how much less win chance it leaves: under 2% it is best (★), under 5% good (✓), from 5% an inaccuracy (?!), from 10% a mistake (?), from 20% a blunder (??). A draw counts half a win.

@@ -17,6 +17,7 @@ import { Paged } from './paged.svelte';
 import { nextPlay, previousPlay, sectionAt } from './replay';
 import { ReplayPlayer } from './replay.svelte';
 import { router } from './router.svelte';
+import { low, narrow } from './screen';
 import { settings, stepMs } from './settings.svelte';
 import { solvable } from './study';
 import { versus } from './text';
@@ -51,6 +52,7 @@ export class ReplayPageController {
       you: () => this.seat,
       result: () => this.result,
       drawn: () => this.module?.drawsTurns === true,
+      close: () => narrow.current || low.current,
     });
   }
 
@@ -75,7 +77,8 @@ export class ReplayPageController {
       if (this.reviewing && this.player) this.reading.follow(this.player.ply);
     });
     $effect(() => {
-      if (this.reviewing && this.reviewer.review.turns.length > 0 && this.player)
+      const known = this.source.kind !== 'archive' || this.#archivedKnown;
+      if (this.reviewing && known && this.reviewer.review.turns.length > 0 && this.player)
         untrack(() => this.#beginReading());
     });
     $effect(() => {
@@ -260,6 +263,8 @@ export class ReplayPageController {
 
   /** The seat of the person who played the computer, of an archived game whose record tells that. */
   #archivedSeat: number | null = $state(null);
+  /** The record has told that: until then it is not known whose mistakes a review begins with. */
+  #archivedKnown = $state(false);
 
   /** Where the replay stood when the review was opened; who has moved on since is not led elsewhere. */
   #openedAt = 0;
@@ -267,12 +272,13 @@ export class ReplayPageController {
   async #review(): Promise<void> {
     this.#openedAt = this.player?.ply ?? 0;
     void this.reviewer.start();
-    if (this.source.kind !== 'archive') return;
+    if (this.source.kind !== 'archive' || this.#archivedKnown) return;
     const headers = await this.reviewer.headers().catch(() => []);
     this.#archivedSeat = besideComputer(
       headers,
       (this.game === null ? undefined : games.find(this.game))?.seats ?? [],
     );
+    this.#archivedKnown = true;
   }
   /** As turns are judged: it begins at the first mistake that is found, and tells of a turn that had to wait. */
   #beginReading(): void {

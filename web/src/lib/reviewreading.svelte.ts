@@ -9,6 +9,7 @@ import type { Play } from './review';
 import {
   beginningOf,
   costs,
+  crowded,
   faultsOf,
   gradeWord,
   isFault,
@@ -34,7 +35,12 @@ type Read = {
    * of the turn that is read, and not of the one before.
    */
   drawn: () => boolean;
+  /** On the board of a telephone what was played and what is better are drawn one by one where they would lie over each other. */
+  close: () => boolean;
 };
+
+/** What the board draws of a turn that could have been better. */
+export type Drawn = 'both' | 'played' | 'better';
 
 /** A verdict as the chart shows it. */
 export type Verdict = { index: number; grade: Grade; mark: string; fault: boolean };
@@ -46,6 +52,8 @@ export class ReviewReading {
   at = $state(-1);
   /** The place in `faulty` of the turn that is tried; -1: none. */
   trying = $state(-1);
+  /** What of a turn the reader has asked the board for. */
+  #asked: { at: number; drawn: Drawn } = $state.raw({ at: -1, drawn: 'both' });
   /** Something was read on purpose. */
   #chosen = false;
   /** Whose mistakes are gone through, as the reader has chosen: a seat, or null for both; undefined until then. */
@@ -87,11 +95,23 @@ export class ReviewReading {
   /** What the board points at while it shows the ply before what is read: the better turn, beside it what was played. */
   get pointed(): { hint: readonly string[]; played: readonly string[]; verdict: Grade | null } {
     const { played, better, grade } = this.turn ?? {};
+    if (!better) return { hint: played?.tokens ?? [], played: [], verdict: grade ?? null };
+    const { draws } = this;
     return {
-      hint: (better ?? played)?.tokens ?? [],
-      played: better ? (played?.tokens ?? []) : [],
-      verdict: grade ?? null,
+      hint: draws === 'played' ? [] : better.tokens,
+      played: draws === 'better' ? [] : (played?.tokens ?? []),
+      // It stands where what was played has led.
+      verdict: draws === 'better' ? null : (grade ?? null),
     };
+  }
+  /** What the board draws of what is read: what the reader has asked for, or it begins with what was played. */
+  get draws(): Drawn {
+    if (this.#asked.at === this.at) return this.#asked.drawn;
+    return this.#of.close() && this.turn && crowded(this.turn) ? 'played' : 'both';
+  }
+  /** One of the two alone; once more: both. */
+  draw(drawn: 'played' | 'better'): void {
+    this.#asked = { at: this.at, drawn: this.draws === drawn ? 'both' : drawn };
   }
   /** The ply that the board shows with what is read: before it, or after it. */
   get ply(): number | null {

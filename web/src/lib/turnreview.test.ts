@@ -5,6 +5,7 @@ import {
   beginningOf,
   betterWords,
   countsOf,
+  crowded,
   faultsOf,
   luckOf,
   luckSentence,
@@ -188,5 +189,15 @@ describe('the review of a game', () => {
     const played = { tokens: ['c8>b8'], lines: ['5 c8→b8.', 'Over.'], messages: [] };
     expect(wordsOf({ played, headline: 'Turn 2' })).toBe('5 c8→b8. Over.');
     expect(wordsOf({ played: { ...played, lines: [] }, headline: 'Turn 2' })).toBe('Turn 2');
+  });
+
+  it('tells two line-ups, and two turns of many steps, from what a small board can draw at once', () => {
+    const told = (tokens: string[]) => ({ tokens, lines: [], messages: [] });
+    const two = (played: string[], better?: string[]) =>
+      crowded({ played: told(played), ...(better && { better: told(better) }) });
+    expect(two(['a1>a2'])).toBe(false);
+    expect(two(['a1>a2', 'b1>b2'], ['c1>c2', 'c2>c3'])).toBe(false);
+    expect(two(['a1>a2', 'b1>b2'], ['c1>c2', 'c2>c3', 'd1>d2', 'end'])).toBe(true);
+    expect(two([], ['QB@e6', 'DL@e7', 'DL@e8'])).toBe(true);
   });
 });

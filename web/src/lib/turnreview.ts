@@ -60,6 +60,15 @@ const placed = ({ tokens }: ToldTurn): string[] => tokens.filter((token) => toke
 /** A line-up that is no known formation, in a sentence for each man: nobody reads eleven squares unasked. */
 export const isListed = (turn: ToldTurn): boolean => turn.lines.length > 2 && placed(turn).length > 2;
 
+/** More than this of two turns is not told apart on a small board. */
+const FEW_WAYS = 5;
+
+/** What was played and what is better would lie over each other: two line-ups, or many steps. */
+export function crowded({ played, better }: Pick<ReviewedTurn, 'played' | 'better'>): boolean {
+  if (!better) return false;
+  return placed(better).length > 2 || played.tokens.length + better.tokens.length > FEW_WAYS;
+}
+
 /** The better turn, in short if it is a line-up; '' if there is none. */
 export function betterWords({ played, better }: Pick<ReviewedTurn, 'played' | 'better'>): string {
   if (!better) return '';
