@@ -79,8 +79,18 @@ export class ShownPart {
   #led(scene: ScrimmageScene, from: number, columns = this.seen.columns, behind = 2): number {
     const { ball } = scene;
     if (!ball) return from;
+    if (ball.state === 'flight') return this.#towardsReceivers(scene, ball.column, from, columns);
     const side = scene.possession ?? scene.offense;
     const [first, last] = ahead(ball.column, side ? directionOf(scene, side) : null, columns, behind);
+    return followShown(from, columns, first, last, 0);
+  }
+
+  /** Nobody runs with a pass in the air: who is to catch it is to be seen, or as many of them as there is room for beside it. */
+  #towardsReceivers({ men }: ScrimmageScene, ball: number, from: number, columns: number): number {
+    const places = men.filter(({ receiver }) => receiver).map(({ column }) => column);
+    const most = columns - AHEAD - 1;
+    const first = Math.max(ball - most, Math.min(ball - AHEAD, ...places));
+    const last = Math.min(first + columns - 1, Math.max(ball + AHEAD, ...places));
     return followShown(from, columns, first, last, 0);
   }
 
