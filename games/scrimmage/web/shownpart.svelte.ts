@@ -87,11 +87,14 @@ export class ShownPart {
 
   /** Nobody runs with a pass in the air: who is to catch it is to be seen, or as many of them as there is room for beside it. */
   #towardsReceivers({ men }: ScrimmageScene, ball: number, from: number, columns: number): number {
-    const places = men.filter(({ receiver }) => receiver).map(({ column }) => column);
-    const most = columns - AHEAD - 1;
-    const first = Math.max(ball - most, Math.min(ball - AHEAD, ...places));
-    const last = Math.min(first + columns - 1, Math.max(ball + AHEAD, ...places));
-    return followShown(from, columns, first, last, 0);
+    const far = men.filter(({ receiver }) => receiver).map(({ column }) => column - ball);
+    const room = columns - 1;
+    // A small telephone shows less beyond the ball, so that the nearest of them is seen.
+    const nearest = Math.min(...far.map(Math.abs));
+    const beyond = far.length > 0 ? Math.max(0, Math.min(AHEAD, room - nearest)) : AHEAD;
+    const low = Math.max(beyond - room, Math.min(-beyond, ...far));
+    const high = Math.min(low + room, Math.max(beyond, ...far));
+    return followShown(from, columns, ball + low, ball + high, 0);
   }
 
   /**

@@ -64,4 +64,13 @@ describe('the part of the field that is shown', () => {
     shown.follow(thrown(28, [12, 20]) as unknown as ScrimmageScene, true);
     expect(scroll).toHaveBeenCalledWith(18, true);
   });
+
+  it('where there is hardly room for one of them, the pass is at the edge', () => {
+    const { shown, scroll } = part();
+    shown.seen = { from: 9, columns: 14 };
+    shown.follow(thrown(28, [12, 15]) as unknown as ScrimmageScene, true);
+    scroll.mockClear();
+    shown.follow(thrown(28, [12, 15]) as unknown as ScrimmageScene, true);
+    expect(scroll).toHaveBeenCalledWith(14, true);
+  });
 });
