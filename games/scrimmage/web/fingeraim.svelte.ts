@@ -6,7 +6,7 @@ import { squareUnder } from '$web/grid/drag.svelte';
 import { read, write } from '$web/lib/browserstore';
 
 /** So long it stays where it came down, and so near. */
-const HOLD_MS = 180;
+const HOLD_MS = 220;
 const STILL = 8;
 /** The click that belongs to a finger that has aimed comes within so much. */
 const CLICK_MS = 350;
