@@ -21,3 +21,22 @@ export async function drag(page: Page, from: { x: number; y: number }, to: { x: 
   await page.mouse.move(to.x, to.y, { steps: 6 });
   await page.mouse.up();
 }
+
+type Point = { x: number; y: number };
+
+/** A finger comes down and stays for a moment, slides on, and lifts. `held`: what is looked at while it is down. */
+export async function slideFinger(page: Page, from: Point, to: Point, held: () => Promise<void>) {
+  const browser = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', from);
+  await page.getByTestId('loupe').waitFor();
+  const STEPS = 6;
+  for (let step = 1; step <= STEPS; step++) {
+    const part = step / STEPS;
+    await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+  }
+  await held();
+  await touch('touchEnd');
+  await browser.detach();
+}

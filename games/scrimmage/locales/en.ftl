@@ -693,6 +693,8 @@ board-pick-square =
     }. A marked square's number is its cost.
 board-nobody = None of your men can move.
 board-pick-man = Pick a player to see where they can go.
+# To a finger, until it has been done once.
+board-pick-man-aiming = Pick a player to see where they can go. Hold a finger down for a magnifier.
 board-chosen =
     { $count ->
         [one] { $man } chosen, on { $at }. The man can reach 1 square.
@@ -720,6 +722,9 @@ board-squares-marked =
 board-throw-any-marked = Throw to any marked square: { board-squares-marked }.
 board-throw-zone-marked = Throw to a square of { zone }: { board-squares-marked }.
 board-cancel-throw = Cancel the throw
+# A finger has come down on a square: the button throws there.
+board-throw-ready = Throw to { $at }, or pick another square?
+board-throw-to = Throw to { $at }
 board-throw = Throw
 board-throw-shows = The called zone will be marked on the field, where <b>{ $other }</b> can see it too.
 board-throw-show = Show the zone and throw

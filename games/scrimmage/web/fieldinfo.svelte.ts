@@ -2,11 +2,13 @@
 
 import { askedAgain } from '$web/grid/refusal';
 import type { How } from '$web/grid/types';
+import { pointer } from '$web/lib/pointer';
 import { low, narrow } from '$web/lib/screen';
 import type { Man, ReachSquare } from '$web/lib/types';
 import { cellOf, mustThrow, squareInWords } from './describe';
 import { sameCell, squareName, type Cell } from './geometry';
 import { idOf } from './men';
+import { aimKnown } from './fingeraim.svelte';
 import type { ScrimmageSession } from './session.svelte';
 import { say } from './words';
 
@@ -85,7 +87,8 @@ export class FieldInfo {
     const { acting, grid, men, scene, team, throwing } = this.#session;
     const { chosen, movers, pending } = grid.turn;
     if (acting && pending) return askedAgain(pending.target.at, pending.touched);
-    if (throwing.readied) return askedAgain(throwing.readied, true);
+    // On a telephone the panel has a button for it.
+    if (throwing.readied) return narrow.current || low.current ? '' : askedAgain(throwing.readied, true);
     // Beside the field there is less room for it than in the note at the square.
     if (this.cell) return this.words(this.cell, !narrow.current && !low.current && this.noteworthy);
     if (!acting) return '';
@@ -99,7 +102,9 @@ export class FieldInfo {
       const count = Math.min(speed_left ?? 0, scene.squares?.left ?? Infinity);
       return say('board-pick-square', { label, power, count });
     }
-    return say(movers.length === 0 ? 'board-nobody' : 'board-pick-man');
+    if (movers.length === 0) return say('board-nobody');
+    const telling = (narrow.current || low.current) && pointer() === 'coarse' && !aimKnown();
+    return say(telling ? 'board-pick-man-aiming' : 'board-pick-man');
   });
 
   /** A square in words; `noted`: what contact there would come to is told elsewhere. */

@@ -3,8 +3,9 @@
 // A screen has room for the window of the play, or nearly. A telephone shows three sizes. Wide: both teams about the line of
 // scrimmage, in squares in which men can be told apart. Close: squares for a finger. Whole: the field with its ends. No touch
 // changes the size, as on the other boards: everybody who plays is in sight at the snap, and a finger that misses a small
-// square means the one beside it that can be picked. To bring the field close is the player's, by the button or with two
-// fingers, and remembered. Close up it is pushed only if squares that the man in hand can reach are out of sight.
+// square means the one beside it that can be picked; one that stays has a magnifier (fingeraim.svelte.ts). To bring the field
+// close is the player's, by the button or with two fingers, and remembered. Close up it is pushed only if squares that the man
+// in hand can reach are out of sight.
 
 import { untrack } from 'svelte';
 import { growFrom, ZOOMING } from '$web/grid/growing';

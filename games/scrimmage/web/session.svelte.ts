@@ -166,6 +166,8 @@ export class ScrimmageSession {
     $effect(() => {
       void this.grid.director.shown;
       void Math.round(this.part.seen.columns);
+      // A throw that is cancelled leads back to the ball.
+      void this.throwing.aim;
       untrack(() => this.#mounted && this.#follow(true));
     });
     $effect(() => {
@@ -186,10 +188,15 @@ export class ScrimmageSession {
           this.#guide.squares.flatMap((at) => parseSquare(at) ?? []),
           smooth,
         )
-      : this.part.follow(scene, smooth, !this.#turnBegins() && this.acting && this.field?.isClose() === true);
+      : this.part.follow(scene, smooth, !this.#turnBegins() && this.acting && this.#looksElsewhere());
     if (!begins) return;
     const west = scene.offense && directionOf(scene, scene.offense) === 'west';
     this.info.cursor = { row: 7, column: Math.min(60, Math.max(1, scene.line + (west ? 1 : 0))) };
+  }
+
+  /** The player has put the field where they need it, or looks at where a pass may go. */
+  #looksElsewhere(): boolean {
+    return this.field?.isClose() === true || this.throwing.aim !== null;
   }
 
   /** Whether another turn has begun since this was last asked. */

@@ -79,9 +79,22 @@ export class ShownPart {
   #led(scene: ScrimmageScene, from: number, columns = this.seen.columns, behind = 2): number {
     const { ball } = scene;
     if (!ball) return from;
+    if (ball.state === 'flight') return this.#towardsReceivers(scene, ball.column, from, columns);
     const side = scene.possession ?? scene.offense;
     const [first, last] = ahead(ball.column, side ? directionOf(scene, side) : null, columns, behind);
     return followShown(from, columns, first, last, 0);
+  }
+
+  /** Nobody runs with a pass in the air: who is to catch it is to be seen, or as many of them as there is room for beside it. */
+  #towardsReceivers({ men }: ScrimmageScene, ball: number, from: number, columns: number): number {
+    const far = men.filter(({ receiver }) => receiver).map(({ column }) => column - ball);
+    const room = columns - 1;
+    // A small telephone shows less beyond the ball, so that the nearest of them is seen.
+    const nearest = Math.min(...far.map(Math.abs));
+    const beyond = far.length > 0 ? Math.max(0, Math.min(AHEAD, room - nearest)) : AHEAD;
+    const low = Math.max(beyond - room, Math.min(-beyond, ...far));
+    const high = Math.min(low + room, Math.max(beyond, ...far));
+    return followShown(from, columns, ball + low, ball + high, 0);
   }
 
   /**

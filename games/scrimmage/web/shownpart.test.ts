@@ -43,4 +43,34 @@ describe('the part of the field that is shown', () => {
     shown.follow(scene(26), true);
     expect(scroll).toHaveBeenCalledWith(14, true);
   });
+
+  const thrown = (column: number, receivers: number[]) => ({
+    ...scene(null),
+    ball: { column, row: 7, state: 'flight' },
+    men: receivers.map((at) => ({ column: at, receiver: true })),
+  });
+
+  it('lies still when a pass comes down ahead in what is shown: its receivers stay in sight', () => {
+    const { shown, scroll } = part();
+    shown.follow(thrown(28, [11, 15]) as unknown as ScrimmageScene, true);
+    expect(scroll).not.toHaveBeenCalled();
+  });
+
+  it('where there is no room for all shows the pass with those who are nearest to it', () => {
+    const { shown, scroll } = part();
+    shown.seen = { from: 9, columns: 12 };
+    shown.follow(thrown(28, [12, 20]) as unknown as ScrimmageScene, true);
+    scroll.mockClear();
+    shown.follow(thrown(28, [12, 20]) as unknown as ScrimmageScene, true);
+    expect(scroll).toHaveBeenCalledWith(18, true);
+  });
+
+  it('where there is hardly room for one of them, the pass is at the edge', () => {
+    const { shown, scroll } = part();
+    shown.seen = { from: 9, columns: 14 };
+    shown.follow(thrown(28, [12, 15]) as unknown as ScrimmageScene, true);
+    scroll.mockClear();
+    shown.follow(thrown(28, [12, 15]) as unknown as ScrimmageScene, true);
+    expect(scroll).toHaveBeenCalledWith(14, true);
+  });
 });
