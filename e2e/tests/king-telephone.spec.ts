@@ -73,29 +73,6 @@ for (const size of [NARROW, { width: 360, height: 640 }])
     }
   });
 
-test('a man in hand shows where they could be taken out next, a picked opponent where they could go', async ({
-  api,
-  page,
-}) => {
-  const state = await played(api, await begun(api), [...FOUR_THREE, ...PRO_SET]);
-  const screen = await seen(page, api, state);
-  const dots = screen.board.locator('[data-mark="reach"]');
-  const risky = screen.board.locator('.risky[data-mark="reach"]');
-  await screen.click('j6');
-  await expect(page.locator('.hand .chosen')).toContainText('could be taken out there');
-  // Of i7, h8 … a15 and i5, h4: the corner and the middle linebacker, and the safety, reach c13 to h8.
-  await expect(dots).toHaveCount(11);
-  await expect(risky).toHaveCount(6);
-  await screen.click('e4');
-  await expect(risky).toHaveCount(0);
-  await screen.click('e4');
-  await screen.click('i8');
-  await expect(page.getByTestId('bubble')).toContainText('Away’s LB could go to the red marks');
-  // Squares h10, g9 and g7; the end and the receiver have rings.
-  await expect(risky).toHaveCount(3);
-  await expect(screen.board.locator('.risky[data-mark="special"]')).toHaveCount(2);
-});
-
 test('what was moved last is marked until a man is in hand', async ({ api, page }) => {
   const state = await played(api, await begun(api), [...FOUR_THREE, ...PRO_SET, 'a6>b7', 'e9>e8']);
   const screen = await seen(page, api, state);

@@ -217,9 +217,15 @@ test.describe('scrimmage, on a telephone that stands', () => {
       const field = await boxOf(page.locator('.stage'));
       expect(y, 'it lies below the field').toBeGreaterThanOrEqual(field.y + field.height - 8);
       // The row of formations shows the one that the hint means, which is not always the first.
-      const meant = page.locator('.formation.suggested');
-      const formation = (await meant.count()) > 0 ? meant : page.locator('[data-formation]').first();
-      for (const one of [formation, page.locator('[data-roster]').first()]) {
+      const row = await boxOf(page.locator('.gallery'));
+      const formations = await page.locator('[data-formation]').all();
+      const boxes = await Promise.all(formations.map(boxOf));
+      const formation =
+        formations[
+          boxes.findIndex((box) => box.x >= row.x - 1 && box.x + box.width <= row.x + row.width + 1)
+        ];
+      expect(formation, 'a formation is in sight').toBeDefined();
+      for (const one of [formation!, page.locator('[data-roster]').first()]) {
         await expect(one).toBeInViewport({ ratio: 1 });
         expect((await boxOf(one)).y, 'it lies above what one picks').toBeGreaterThanOrEqual(y + height - 1);
       }

@@ -370,18 +370,6 @@ board-carrier-goes =
         [FB] 1–2 squares forward, any way back
        *[QB] { board-man-goes }
     }
-# A man of the side that is not on turn has been picked.
-board-others-man = { $able ->
-        [no] { $side }’s { $kind } could go nowhere now.
-       *[yes] { $side }’s { $kind } could go to the red marks.
-    }
-# Below the chosen man, beside the mark that it is about; $carrier is “yes” if they have the ball.
-board-risky = { $carrier ->
-        [yes] they could be tackled there
-       *[no] they could be taken out there
-    }
-# After what a move does; $who are men with their squares.
-board-risk = Then { $who } could take them out.
 # A man and what is to be known about it: "Home’s quarterback QB with the ball".
 board-has-ball = { $man } with the ball
 board-man-to = { $man } to { $at }

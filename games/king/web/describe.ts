@@ -64,13 +64,6 @@ export function moveInWords(scene: KingScene, piece: string | number, move: Grid
   return say('board-does-with-result', { what, result: resultInWords(scene, result) });
 }
 
-/** What a move does, with who could take the man out then. */
-export function withRisk(offer: string, men: readonly GridPiece[] = []): string {
-  if (men.length === 0) return offer;
-  const who = men.map(({ label, at }) => say('man-on', { kind: label, at })).join(', ');
-  return `${offer} ${say('board-risk', { who })}`;
-}
-
 /** Whether a move does more than a move, so that the player is asked first; whatever it is, it stands. */
 export function momentous(result: string | null | undefined): boolean {
   return result != null && result !== 'complete';

@@ -1,11 +1,8 @@
 // What the scene offers, as the turn's control takes it: moves, and the quarterback's passes to receivers.
 
 import { sceneOffers } from '$web/grid/scene/offers';
-import { pieceOn } from '$web/grid/scene/sides';
 import type { GridTarget, KingScene } from '$web/lib/types';
 import { momentous, moveInWords } from './describe';
-import { teamTitle } from './men';
-import { goesTo } from './threats';
 import type { King } from './types';
 import { say } from './words';
 
@@ -15,7 +12,7 @@ export function turnOf(scene: KingScene): string {
   return [scene.possession, scene.half, scene.moves, reply, scene.on_turn ?? ''].join('.');
 }
 
-const shared = sceneOffers<King>({
+export const offers = sceneOffers<King>({
   turn: (scene) => (scene.phase === 'turn' ? turnOf(scene) : null),
   confirm(scene, piece, target, _how, contact) {
     if (target.pass) return target.note ?? '';
@@ -23,18 +20,6 @@ const shared = sceneOffers<King>({
     return asked ? moveInWords(scene, piece, target) : null;
   },
 });
-
-export const offers: typeof shared = {
-  ...shared,
-  /** Nobody on turn moves them, but the board shows where they could go. */
-  othersAt(scene, at) {
-    const man = pieceOn(scene, at);
-    if (!man || shared.othersAt?.(scene, at) == null) return null;
-    // How far defenders go is a setting, but if they go at all, they go one square.
-    const able = goesTo(scene, scene.pieces, man).length > 0 ? 'yes' : 'no';
-    return say('board-others-man', { side: teamTitle(man.seat ?? 0), kind: man.kind, able });
-  },
-};
 
 /** What a target does, in a sentence. */
 export function inWords(scene: KingScene, piece: string | number, target: GridTarget): string {

@@ -2,9 +2,8 @@
 
 import { squareName } from '$web/grid/geometry';
 import { closedMarks, previewLines, targetMarks } from '$web/grid/scene/marks';
-import { pieceOn } from '$web/grid/scene/sides';
 import type { GridSession } from '$web/grid/session.svelte';
-import { sameCell, type BallSpot, type Cell, type Line, type Mark, type PieceView } from '$web/grid/types';
+import type { BallSpot, Cell, Line, Mark, PieceView } from '$web/grid/types';
 import type { GridPiece, GridTarget } from '$web/lib/types';
 import type { Announcing } from './announcing.svelte';
 import { badgeOf } from './describe';
@@ -12,7 +11,6 @@ import type { LaneSwitch } from './lanes.svelte';
 import type { LineUpControl } from './lineup.svelte';
 import { laneLines, laneMarks, lanesShown, placeMarks, problemMarks, trailLines, trailMarks } from './marks';
 import { draftName, unitOf } from './men';
-import { goesTo, takersOf } from './threats';
 import type { King } from './types';
 
 export type ShownBy = {
@@ -26,8 +24,6 @@ export type ShownBy = {
   acting: () => boolean;
   /** The square that the pointer is on, or over which something is dragged. */
   at: () => string | null;
-  /** What the match was set up with. */
-  options: () => Record<string, string>;
 };
 
 export class ShownField {
@@ -78,30 +74,6 @@ export class ShownField {
     return lanesShown(scene, lanes.on, pending ?? announcing.asking?.piece ?? looked);
   });
 
-  /** Who could take the chosen man out next, by the squares on which they could. A guide tells of other things. */
-  readonly risks: ReadonlyMap<string, GridPiece[]> = $derived.by(() => {
-    const { session, placing, acting, options } = this.#by;
-    const { scene, turn } = session;
-    const { chosen } = turn;
-    if (chosen === null || placing() || !acting() || session.guided) return new Map();
-    const found = [...turn.targets.values()].map(
-      (target) => [target.at, takersOf(scene, chosen, target, options())] as const,
-    );
-    return new Map(found.filter(([, men]) => men.length > 0));
-  });
-
-  /** Where a man of the other side could go, who has been picked. */
-  readonly #theirs: Mark[] = $derived.by(() => {
-    const { session, options } = this.#by;
-    const { scene, turn } = session;
-    const at = turn.chosen === null ? turn.refusal?.at : null;
-    const man = at ? pieceOn(scene, at) : undefined;
-    if (!man || man.seat === scene.on_turn) return [];
-    const squares = goesTo(scene, scene.pieces, man, options());
-    const met = (cell: Cell) => scene.pieces.some((one) => sameCell(one, cell));
-    return squares.map((cell) => ({ at: cell, kind: met(cell) ? 'special' : 'reach', risky: true }));
-  });
-
   readonly marks: Mark[] = $derived.by(() => {
     const { session, lineup, placing, acting, at } = this.#by;
     const { scene, turn, trail } = session;
@@ -113,15 +85,12 @@ export class ShownField {
       ...trailMarks(scene, turn.chosen === null && session.shown.hinted.length === 0 ? trail : []),
       ...laneMarks(scene, this.#lanes),
     ];
-    if (!acting()) return shown;
-    if (turn.chosen === null) return [...shown, ...this.#theirs];
+    if (!acting() || turn.chosen === null) return shown;
     const pending: Mark[] = turn.pending ? [{ at: turn.pending.target, kind: 'pending' }] : [];
     return [
       ...closedMarks(scene, turn.chosen, turn.mode),
       ...shown,
-      ...targetMarks(turn.targets.values(), badgeOf).map((mark) =>
-        this.risks.has(squareName(mark.at)) ? { ...mark, risky: true } : mark,
-      ),
+      ...targetMarks(turn.targets.values(), badgeOf),
       ...pending,
     ];
   });

@@ -31,8 +31,6 @@ export type GridTypes = GameTypes & { answer: GridAnswer };
 
 /** What a square is marked with. Marks.svelte says what each kind looks like. */
 export type Mark = {
-  /** Of what can be done there: the other side could answer it. */
-  risky?: boolean;
   at: Cell;
   kind: MarkKind;
   /** What it comes to, on the square's lower edge (`grave`), or its place among several (`ahead`). */
