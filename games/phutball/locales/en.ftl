@@ -124,19 +124,6 @@ board-reason-jump =
         [one] The ball comes a row nearer to { $other }’s goal.
        *[other] The ball comes { $rows } rows nearer to { $other }’s goal.
     }
-board-reason-wins = The ball reaches { $other }’s goal line: that wins.
-board-reason-threatens = Now { $own } threatens to jump to { $other }’s goal line.
-board-reason-saves = { $other } could jump to the goal line: this stops it.
-board-reason-stops =
-    { $left ->
-        [0] { $other } could jump { $rows } rows: this stops it.
-       *[other] { $other } could jump { $rows } rows: this leaves { $left }.
-    }
-board-reason-opens =
-    { $rows ->
-        [one] The ball can then jump a row towards { $other }’s goal.
-       *[other] The ball can then jump { $rows } rows towards { $other }’s goal.
-    }
 
 ## The guide
 

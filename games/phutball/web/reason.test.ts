@@ -1,24 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { reach, type Field } from './reason';
+import type { MatchOf } from '$web/lib/board';
+import type { GridScene } from '$web/lib/types';
+import { reason } from './reason';
 
-const field = (...men: string[]): Field => ({
-  ball: { column: 7, row: 10 },
-  men: new Set(men),
-  columns: 15,
-  last: 20,
-});
+const at = (seat: number): MatchOf<GridScene> =>
+  ({
+    next: { node: 'decide', seat },
+    scene: { sides: ['North', 'South'], pieces: [{ kind: 'ball', at: 'h10', column: 7, row: 10 }] },
+  }) as unknown as MatchOf<GridScene>;
 
-describe('how far the ball can jump', () => {
-  it('goes over all men of a line, and on from where it lands', () => {
-    expect(reach(field(), 1)).toBe(0);
-    expect(reach(field('h11', 'h12'), 1)).toBe(3);
-    expect(reach(field('h11', 'g13'), 1)).toBe(4);
-    expect(reach(field('h9'), 1)).toBe(0);
-    expect(reach(field('h9'), -1)).toBe(2);
+describe('why a hint of Phutball is one', () => {
+  it('tells how far all its jumps bring the ball towards the other goal', () => {
+    const tokens = ['jump:h12', 'jump:j14'];
+    expect(reason(at(0), { tokens })).toContain('4 rows');
+    expect(reason(at(1), { tokens })).toBeNull();
   });
 
-  it('ends over a goal line', () => {
-    const men = Array.from({ length: 9 }, (_, index) => `h${11 + index}`);
-    expect(reach(field(...men), 1)).toBe(10);
+  it('tells nothing of a man that is put down', () => {
+    expect(reason(at(0), { tokens: ['h12'] })).toBeNull();
   });
 });
