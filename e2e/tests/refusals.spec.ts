@@ -140,11 +140,16 @@ test('a refusal whose square has been scrolled out of sight is told beside the b
   await screen.key(far);
   await expect(page.locator(`[data-bubble="${far}"]`)).toBeVisible();
   await expect(page.getByTestId('refused')).toHaveCount(0);
-  await page.locator('.board.close').evaluate((box) => {
+  const board = page.locator('.board.close');
+  const away = await board.evaluate((box) => {
     const most = box.scrollHeight - box.clientHeight;
-    box.scrollTop = box.scrollTop < most / 2 ? most : 0;
+    return box.scrollTop < most / 2 ? most : 0;
   });
-  await expect(page.getByTestId('refused')).toHaveCount(1);
+  // The board may still be on its way to the square: a player would scroll once more.
+  await expect(async () => {
+    await board.evaluate((box, top) => void (box.scrollTop = top), away);
+    await expect(page.getByTestId('refused')).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
 });
 
 test('soccer: a player who passes is told why the ball cannot go there, not where the man could walk', async ({

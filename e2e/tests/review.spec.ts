@@ -135,7 +135,7 @@ test('a finished game is reviewed, its mistakes are marked, and a better turn is
     await page.getByRole('button', { name: 'Review this game' }).click();
     const steps = page.getByRole('group', { name: 'Through the turns' });
     await steps.getByRole('button', { name: 'Next mistake' }).click();
-    await expect(read).toContainText(/\d of \d/);
+    await expect(steps).toContainText(/\d of \d/);
     for (const part of [page.getByTestId('stage'), read, steps, page.getByTestId('win-chart')])
       await expect(part).toBeInViewport({ ratio: 1 });
     await expect(page.locator('[data-verdict]')).toBeInViewport({ ratio: 1 });
