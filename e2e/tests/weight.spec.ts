@@ -48,8 +48,8 @@ for (const kind of ['js', 'css'])
     page,
     watch,
   }) => {
-    watch.expected.push(/(ERR_FAILED|Failed to fetch).*windows-/);
-    const file = new RegExp(`/assets/windows-.*\\.${kind}`);
+    watch.expected.push(/(ERR_FAILED|Failed to fetch).*morewindows-/);
+    const file = new RegExp(`/assets/morewindows-.*\\.${kind}`);
     await page.route(file, (route) => route.abort());
     await page.goto('./');
     await expect(page.getByRole('button', { name: 'New game of Scrimmage' })).toBeVisible();

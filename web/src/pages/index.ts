@@ -18,13 +18,20 @@ export const pages = {
   settings: once(() => import('./SettingsPage.svelte')),
 };
 
-/** The windows over the pages. */
+/** The windows over the pages: those of the first minutes, and the others. */
 export const fetchWindows = once(() => import('../windows'));
+export const fetchMoreWindows = once(() => import('../morewindows'));
 
-/** Fetches them as soon as somebody does something: they are there then, and the first page is not held up. */
-export function fetchAll(withPages: boolean): void {
+/**
+ * Fetches them as soon as somebody does something: they are there then, and the first page is not held up. With
+ * `everything` what may be opened later, too: where nothing else fetches it in advance.
+ */
+export function fetchAll(everything: boolean): void {
   const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
-  const all: (() => Promise<unknown>)[] = [fetchWindows, ...(withPages ? Object.values(pages) : [])];
+  const all: (() => Promise<unknown>)[] = [
+    fetchWindows,
+    ...(everything ? [fetchMoreWindows, ...Object.values(pages)] : []),
+  ];
   const fetchEach = () => {
     for (const sign of signs) removeEventListener(sign, fetchEach);
     for (const one of all) one().catch(() => {});
