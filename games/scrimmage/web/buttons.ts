@@ -72,11 +72,10 @@ function turn(session: ScrimmageSession, match: MatchState): TurnButton[] {
   if (session.acting && !mayPass(scene) && grid.turn.movers.length > 0 && !grid.turn.pending)
     list.push({
       id: 'next-man',
-      // The bar of a telephone has room for a line of two words, and the squares left stand above the field.
-      label:
-        narrow.current || low.current
-          ? say('board-next-man-short')
-          : say('board-next-man', { count: squares }),
+      // A telephone has less room, and the squares left stand above the field, too.
+      label: say(narrow.current || low.current ? 'board-next-man-short' : 'board-next-man', {
+        count: squares,
+      }),
       title: say('board-next-man-key'),
       disabled,
       run: () => session.nextMan(),
