@@ -568,6 +568,12 @@ board-end-away = { $squares ->
     [one] { $side } end zone: 1 square
    *[other] { $side } end zone: { $squares } squares
 }
+# How many men stand beyond that edge, out of sight.
+board-end-men =
+    { $end } · { $count ->
+        [one] 1 man
+       *[other] { $count } men
+    }
 # The button of a telephone's field, which says what it shows next.
 board-zoom = { $next ->
    *[close] Zoom
