@@ -568,11 +568,11 @@ board-end-away = { $squares ->
     [one] { $side } end zone: 1 square
    *[other] { $side } end zone: { $squares } squares
 }
-# How many men stand beyond that edge, out of sight.
+# How many men stand beyond an edge, out of sight. It has to be short to have room there.
 board-end-men =
-    { $end } · { $count ->
-        [one] 1 man
-       *[other] { $count } men
+    { $count ->
+        [one] 1 more man
+       *[other] { $count } more men
     }
 # The button of a telephone's field, which says what it shows next.
 board-zoom = { $next ->
@@ -686,7 +686,8 @@ board-next-man =
         [one] Next man · 1 square left
        *[other] Next man · { $count } squares left
     }
-board-next-man-short =
+board-next-man-short = Next man
+board-next-man-left =
     { $count ->
         [one] Next man: 1 square to go
        *[other] Next man: { $count } squares to go
