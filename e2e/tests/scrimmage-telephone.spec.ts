@@ -81,6 +81,41 @@ test('a finger that lifts beside the field picks nothing', async ({ api, page })
   expect((await api.match(driver.state.id)).seq, 'nothing was played').toBe(driver.state.seq);
 });
 
+test('close up, a pick pushes the field only if none of the squares that the man can reach is in sight', async ({
+  api,
+  page,
+}) => {
+  const driver = await Driver.begin(api);
+  await driver.until(({ scene }) => scene.phase === 'turn');
+  await page.goto(`#/match/${driver.state.id}`);
+  const field = page.getByTestId('field');
+  await expect(page.locator('[data-level="wide"]').first()).toBeVisible();
+  await page.locator('.ground .zoom').tap();
+  await expect(page.locator('.ground')).toHaveAttribute('data-level', 'close');
+  const place = () => field.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+  const { team } = driver.scene.men.find((one: any) => one.speed_left != null);
+  const frame = await boxOf(field);
+  const inside = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) =>
+    x >= frame.x &&
+    y >= frame.y &&
+    x + width <= frame.x + frame.width &&
+    y + height <= frame.y + frame.height;
+  let picked = 0;
+  for (const { man, squares } of driver.scene.reach) {
+    const here = page.locator(`[data-man="${team}-${man}"]`);
+    const boxes = await Promise.all(squares.map(({ at }: any) => boxOf(square(page, at))));
+    if (!inside(await boxOf(here)) || !boxes.some(inside)) continue;
+    const lay = await place();
+    await here.tap();
+    await expect(page.locator('.chosen')).toHaveCount(1);
+    expect(await place(), man).toEqual(lay);
+    await here.tap();
+    await expect(page.locator('.chosen')).toHaveCount(0);
+    picked++;
+  }
+  expect(picked).toBeGreaterThan(1);
+});
+
 test('light squares lie under the men who can move until one is in hand, on telephones alone', async ({
   api,
   page,

@@ -487,6 +487,7 @@ board-turns =
 board-game-won = Game { $game }: { $side } won { $own }–{ $other } in { plays }, { board-turns }
 board-game-drawn = Game { $game }: drawn in { plays }, { board-turns }
 board-flight-offense = Pass in the air to { $at }. Get a receiver there!
+board-flight-there = Pass in the air to { $at }: { $man } stands there.
 board-flight-defense = Pass in the air to { $at }. It comes down after this turn.
 board-block-anyway = Block anyway
 # Over two men who have met: “T1, G2 out”.
@@ -567,6 +568,12 @@ board-end-away = { $squares ->
     [one] { $side } end zone: 1 square
    *[other] { $side } end zone: { $squares } squares
 }
+# How many men stand beyond an edge, out of sight. It has to be short to have room there.
+board-end-men =
+    { $count ->
+        [one] 1 more man
+       *[other] { $count } more men
+    }
 # The button of a telephone's field, which says what it shows next.
 board-zoom = { $next ->
    *[close] Zoom
@@ -680,6 +687,11 @@ board-next-man =
        *[other] Next man · { $count } squares left
     }
 board-next-man-short = Next man
+board-next-man-left =
+    { $count ->
+        [one] Next man: 1 square to go
+       *[other] Next man: { $count } squares to go
+    }
 board-next-man-key = Squares are left: on to the next man who can move (N)
 board-men-of = { $side }'s men
 board-off = off

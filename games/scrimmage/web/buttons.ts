@@ -48,12 +48,19 @@ function end(session: ScrimmageSession): TurnButton {
   return { label, primary: true, disabled: !session.grid.idle, run: () => void session.passTurn() };
 }
 
+/** The bar of a telephone has less room; beside another button it is for two words, and the squares left stand above the field. */
+function nextMan(beside: boolean): string {
+  if (!narrow.current && !low.current) return 'board-next-man';
+  return beside || low.current ? 'board-next-man-short' : 'board-next-man-left';
+}
+
 function turn(session: ScrimmageSession, match: MatchState): TurnButton[] {
   const { scene, throwing, grid, team } = session;
   const squares = scene.squares?.left ?? 0;
   const disabled = !grid.idle || grid.watching;
   if (!team || throwing.aim || throwing.asking) return [];
   const list: TurnButton[] = [];
+  const sees = session.secret && !alone(match);
   if (scene.throws.length > 0)
     list.push({
       id: 'throw',
@@ -72,16 +79,12 @@ function turn(session: ScrimmageSession, match: MatchState): TurnButton[] {
   if (session.acting && !mayPass(scene) && grid.turn.movers.length > 0 && !grid.turn.pending)
     list.push({
       id: 'next-man',
-      // The bar of a telephone has room for a line of two words, and the squares left stand above the field.
-      label:
-        narrow.current || low.current
-          ? say('board-next-man-short')
-          : say('board-next-man', { count: squares }),
+      label: say(nextMan(sees), { count: squares }),
       title: say('board-next-man-key'),
       disabled,
       run: () => session.nextMan(),
     });
-  if (session.secret && !alone(match))
+  if (sees)
     list.push({
       label: say(narrow.current ? 'board-see-call-short' : 'board-see-call'),
       disabled,

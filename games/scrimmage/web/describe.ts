@@ -175,6 +175,8 @@ export function situation(scene: ScrimmageScene, acting = true, yours: number | 
   const ball = scene.ball;
   if (ball?.state === 'flight') {
     const { at } = ball;
+    const there = scene.men.find((man) => man.at === at && man.unit === 'offense');
+    if (there) return say('board-flight-there', { at, man: there.label });
     return scene.turn % 2 === 1 ? say('board-flight-offense', { at }) : say('board-flight-defense', { at });
   }
   if (ball?.state === 'loose') return say('board-loose', { at: ball.at });

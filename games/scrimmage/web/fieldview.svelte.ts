@@ -4,8 +4,8 @@
 // scrimmage, in squares in which men can be told apart. Close: squares for a finger. Whole: the field with its ends. No touch
 // changes the size, as on the other boards: everybody who plays is in sight at the snap, and a finger that misses a small
 // square means the one beside it that can be picked; one that stays has a magnifier (fingeraim.svelte.ts). To bring the field
-// close is the player's, by the button or with two fingers, and remembered. Close up it is pushed only if squares that the man
-// in hand can reach are out of sight.
+// close is the player's, by the button or with two fingers, and remembered. Under a finger that has picked a man it is pushed only
+// if none of the squares that the man can reach is in sight: the next tap hits what it is aimed at.
 
 import { untrack } from 'svelte';
 import { growFrom, ZOOMING } from '$web/grid/growing';
@@ -64,6 +64,8 @@ export type Viewed = {
   heading: Heading;
   /** Men are placed before a play. */
   lining: boolean;
+  /** The play has not begun: both line-ups are looked at. */
+  set: boolean;
   /** The turn: when another begins the field has the size that the player wants. */
   turn: string;
   seen: Seen;
@@ -99,7 +101,7 @@ export class FieldView {
     this.#field = field;
     this.#level = untrack(() => this.#usual());
     $effect(() => {
-      void [this.#turn, this.#lining];
+      void [this.#turn, this.#set];
       untrack(() => this.#zoomTo(this.#usual()));
     });
     // Whatever changes the size, the same columns stay in sight; so they do when the field is turned round.
@@ -114,7 +116,7 @@ export class FieldView {
 
   readonly heading = $derived.by(() => this.#field().heading);
   readonly #turn = $derived.by(() => this.#field().turn);
-  readonly #lining = $derived.by(() => this.#field().lining);
+  readonly #set = $derived.by(() => this.#field().set);
   readonly #standing = $derived.by(() => stands(this.heading));
   readonly #phone = $derived.by(() => !this.small && (narrow.current || low.current));
   /** The room beyond each sideline, in pixels. */
@@ -239,6 +241,13 @@ export class FieldView {
     this.#scroll(to, reducedMotion() ? 'instant' : 'smooth');
   }
 
+  /** The square is in sight, or nearly all of it. */
+  sees(cell: Cell): boolean {
+    const { seen } = this.#field();
+    const from = { columns: seen.from, rows: this.rows.from };
+    return nearlyWhole(cell, from, { columns: seen.columns, rows: this.rows.rows });
+  }
+
   /** What the button leads to: from both teams to squares for a finger, if they are smaller, to the whole field, and back. */
   readonly next: Level = $derived.by(() => {
     if (this.level === 'whole') return 'wide';
@@ -269,9 +278,9 @@ export class FieldView {
     this.#zoomTo(size, at);
   }
 
-  /** Who lines up wants to see where men can stand. */
+  /** Before the snap one wants to see where men can stand, and how both sides have lined up. */
   #usual(): Level {
-    return this.#lining ? 'wide' : this.#wanted;
+    return this.#set ? 'wide' : this.#wanted;
   }
 
   #middle(): number {

@@ -10,6 +10,7 @@ import { stages, ways } from './timeline';
 export const script: Script<ScrimmageScene> = {
   stages,
   turn: ({ play, turn }) => `${play} ${turn}`,
+  anew: (before, after) => before.play !== after.play,
   ways,
   sound: soundOfChange,
   drawn: (token, still) => {

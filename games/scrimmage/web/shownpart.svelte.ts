@@ -2,15 +2,19 @@
 
 import type { ScrimmageScene } from '$web/lib/types';
 import { directionOf } from './describe';
-import { ahead, behindLine, followShown, homeColumn, type Cell } from './geometry';
+import { ahead, behindLine, followShown, homeColumn, WINDOW, type Cell } from './geometry';
 
 /** Columns before the ball that are seen in any case. */
 const AHEAD = 2;
+/** So much is seen beyond the last man, of a column. */
+const EDGE = 0.2;
 
 export class ShownPart {
   /** First column seen, from 0, and how many. */
   seen = $state.raw({ from: 0, columns: 20 });
   #home = '';
+  /** The play whose line-ups have been shown. */
+  #set = '';
   #columns = 0;
   #kept = false;
   #scroll: (from: number, smooth: boolean) => void;
@@ -34,6 +38,7 @@ export class ShownPart {
    * something else close (`held`).
    */
   follow(scene: ScrimmageScene, smooth: boolean, held = false): boolean {
+    const set = scene.phase === 'allotment' && scene.turn <= 1 && this.seen.columns < WINDOW - 0.1;
     const key = `${scene.play}.${scene.window}.${scene.offense ?? ''}`;
     const { columns } = this.seen;
     const begins = key !== this.#home;
@@ -44,7 +49,9 @@ export class ShownPart {
       return false;
     }
     // A telephone that is turned shows another part: the one that matters, not what was at the edge.
-    if (begins || Math.round(columns) !== this.#columns) {
+    const lined = set && this.#set !== key;
+    if (set) this.#set = key;
+    if (begins || lined || Math.round(columns) !== this.#columns) {
       this.#home = key;
       this.#columns = Math.round(columns);
       this.#scroll(this.#homeOf(scene, columns), smooth);
@@ -67,12 +74,22 @@ export class ShownPart {
 
   #homeOf(scene: ScrimmageScene, columns: number): number {
     const west = scene.offense != null && directionOf(scene, scene.offense) === 'west';
-    const home = homeColumn(scene.window, scene.line, columns, west);
+    const home = this.#withMost(scene, homeColumn(scene.window, scene.line, columns, west), columns, west);
     // A play that is gone on with may have left home long ago, or be about to.
     const ball = scene.ball?.column;
     const [back, front] = west ? [AHEAD, 0] : [0, AHEAD];
     const left = ball && (ball - back <= home || ball + front > home + columns);
     return left ? this.#led(scene, home, columns) : home;
+  }
+
+  /** Where there is no room for the window nobody looks at empty columns behind the last man who is lined up. */
+  #withMost({ men, offense, turn }: ScrimmageScene, home: number, columns: number, west: boolean): number {
+    if (columns >= WINDOW - 0.1 || turn > 1) return home;
+    const own = (men ?? []).filter(({ team }) => team === offense).map(({ column }) => column);
+    if (own.length < 11) return home;
+    return west
+      ? Math.min(home, Math.max(...own) + EDGE - columns)
+      : Math.max(home, Math.min(...own) - 1 - EDGE);
   }
 
   /** Where to show the field from, so that the ball is seen and what lies before its carrier. */

@@ -105,7 +105,9 @@ export class Director<S extends Scene> {
     if (this.shown !== shown || this.playing || this.trail.length > 0) return;
     frames.forEach(({ scene, token }, at) => {
       const before = frames[at - 1];
-      if (before) this.#follow(before.scene, scene, token ? [token] : []);
+      if (!before) return;
+      this.#follow(before.scene, scene, token ? [token] : []);
+      if (at < frames.length - 1 && this.#script.anew?.(before.scene, scene)) this.trail = [];
     });
     const [before, last] = frames.slice(-2);
     if (before && last?.token) this.shown = this.#final(before.scene, shown, [last.token]);

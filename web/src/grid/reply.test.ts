@@ -12,6 +12,21 @@ const own = (key: string, ply: number) => ({ key, ply, acting: true });
 const other = (key: string | null, ply: number) => ({ key, ply, acting: false });
 
 describe('a reply', () => {
+  it('that nobody has watched here is the turn before a match that is opened, once', () => {
+    const reply = new Reply();
+    const recalled = [{ column: 2, row: 15 }];
+    expect(reply.seen(own('1', 4), places(10, 4))).toEqual([]);
+    expect(reply.seen({ ...own('1', 4), recalled }, places(10, 4))).toEqual(recalled);
+    expect(reply.seen({ ...own('1', 4), recalled }, places(10, 4))).toEqual([]);
+  });
+
+  it('is not what they have moved themselves in a match that was opened in the middle of a turn', () => {
+    const reply = new Reply();
+    const recalled = [{ column: 2, row: 15 }];
+    expect(reply.seen(own('1', 4), places(10, 4))).toEqual([]);
+    expect(reply.seen({ ...own('1', 5), recalled }, places(10, 5))).toEqual([]);
+  });
+
   it('is what the other side has moved between two turns of the players, the ball first', () => {
     const reply = new Reply();
     expect(reply.seen(own('1', 1), places(10, 4))).toEqual([]);

@@ -15,6 +15,8 @@ export type TurnSeen = {
   acting: boolean;
   /** How many actions led to it: fewer than before when some have been taken back. */
   ply: number;
+  /** Where the turn before it ended, in a match that has just been opened: nobody has watched it here. */
+  recalled?: readonly Cell[];
 };
 
 export class Reply {
@@ -22,13 +24,17 @@ export class Reply {
   #own: string | null = null;
   /** How all stood when it had passed to the other side. */
   #left: { places: Places; ply: number } | null = null;
+  /** The match has just been opened, and is as it was then, at this ply. */
+  #opened: number | null | undefined;
 
   /**
    * What is shown now. When the players can act again: what has moved since their own turn had ended. It is not enough to
    * compare two turns of theirs: many games name a turn by its side alone, and their own last move is no reply.
    */
-  seen({ key, acting, ply }: TurnSeen, places: Places): Cell[] {
+  seen({ key, acting, ply, recalled = [] }: TurnSeen, places: Places): Cell[] {
     const left = this.#left;
+    if (this.#opened === undefined) this.#opened = ply;
+    if (!acting && key !== null && this.#own !== null) this.#opened = null;
     if (key === null) {
       this.#own = this.#left = null;
       return [];
@@ -39,6 +45,10 @@ export class Reply {
     }
     this.#own = key;
     this.#left = null;
+    if (this.#opened === ply && recalled.length > 0) {
+      this.#opened = null;
+      return [...recalled];
+    }
     if (left === null || ply <= left.ply) return [];
     return [...places].flatMap(([id, cell]) => {
       const was = left.places.get(id);

@@ -279,6 +279,7 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     key: this.#turnOf(this.scene),
     acting: this.acting,
     ply: this.director.shown.match?.ply ?? this.#props().match.ply,
+    recalled: this.director.trail.map(({ to }) => to),
   }));
 
   /** What `GridBoard` is told of it. */

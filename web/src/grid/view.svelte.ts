@@ -235,7 +235,8 @@ export class BoardView {
     const hinted: Followed | null =
       one(marks.find(({ kind }) => kind === 'hint')?.at, true) ??
       (way ? { cells: [way.from, way.to], margin: 'all', own: true } : null);
-    const told = [...around, ...this.#replied];
+    // With the ball, what was replied comes first, of a turn that is about more than there is room for, too.
+    const told = [...around.slice(0, 1), ...this.#replied, ...around.slice(1)];
     const begun: Followed | null =
       told.length > 0 ? { cells: ball ? [...told, ball] : told, margin: 'all', own: false } : null;
     return (

@@ -175,6 +175,10 @@ export class ReviewReading {
   get fault(): number {
     return this.faulty.findIndex(({ index }) => index === this.at) + 1;
   }
+  /** A mistake lies before the turn that is read. */
+  get anyBefore(): boolean {
+    return this.faulty.some(({ index }) => index < this.at);
+  }
   /** The mistake that is read can be played again. */
   get triable(): boolean {
     return this.reviewer.review.tokens.length > 0 && this.fault > 0;
