@@ -1,5 +1,6 @@
 // One's own matches in the lobby: how each of the first ones stands is seen.
 import type { Page } from '@playwright/test';
+import { boxOf } from '../harness/boxes.ts';
 import { pick } from '../harness/lobby.ts';
 import { LYING, NARROW, TELEPHONE, WIDE } from '../harness/sizes.ts';
 import { expect, test } from '../harness/test.ts';
@@ -78,9 +79,17 @@ test('above the games no more than two unfinished ones are listed', async ({ api
 test('who plays at this computer learns from a button how a friend elsewhere joins', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('button', { name: 'Play with a friend elsewhere' }).click();
-  const steps = page.getByRole('dialog', { name: 'Help' }).getByRole('listitem');
+  const help = page.getByRole('dialog', { name: 'Help' });
+  await expect(help).toContainText('Your friend needs only a browser');
+  const steps = help.getByRole('listitem');
   await expect(steps.first()).toContainText('kickoff serve --bind 0.0.0.0');
   await expect(steps.nth(1)).toContainText('http://');
+  // Nobody has to type it.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await steps.first().getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('Copied the command.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('kickoff serve --bind 0.0.0.0');
+  await expect(help.getByRole('heading', { name: 'In another place' })).toBeVisible();
 });
 
 test('a match that is over is shown as it ended, when one comes near it', async ({ api, page }) => {
@@ -110,6 +119,43 @@ test('on a telephone the newest match is shown, and the others when they are ask
   await expect(rows(page)).toContainText('Dial');
   await page.getByRole('button', { name: 'Show all (2)' }).click();
   await expect(rows(page)).toHaveCount(2);
+});
+
+// Two of them, in two or three lines each, used to leave the new games a strip at the screen's lower edge.
+for (const size of [
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+])
+  test(`on a telephone that lies, ${size.width} wide, an unfinished match is one line, and a game is begun without scrolling`, async ({
+    api,
+    page,
+  }) => {
+    for (const game of ['soccer', 'dial']) await api.draw(await api.newMatch({}, ['Ann', 'Bo'], game));
+    await page.setViewportSize(size);
+    await page.goto('./');
+    await expect(rows(page)).toHaveCount(1);
+    const row = await boxOf(rows(page).first());
+    expect(row.height).toBeLessThan(60);
+    const play = await boxOf(page.getByRole('button', { name: /^Play the computer/ }).first());
+    expect(play.y + play.height).toBeLessThanOrEqual(size.height);
+    // Nor does one scroll for what starts a game with options.
+    await page.getByRole('button', { name: 'More of Soccer' }).click();
+    await page.getByRole('menuitem', { name: 'New game' }).click();
+    const start = await boxOf(page.getByRole('dialog').getByRole('button', { name: 'Start the game' }));
+    expect(start.y + start.height).toBeLessThanOrEqual(size.height);
+  });
+
+// Its title used to break into a narrow column beside empty space.
+test('on a tablet that stands the name of a match has one line', async ({ api, page }) => {
+  await api.draw(await api.newMatch({}, ['Ann', 'Bo'], 'king'));
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('./');
+  const name = await boxOf(
+    rows(page)
+      .getByRole('link', { name: /Quarterback King/ })
+      .first(),
+  );
+  expect(name.height).toBeLessThan(30);
 });
 
 test('a match whose position cannot be had keeps the picture of its game', async ({ api, page, watch }) => {

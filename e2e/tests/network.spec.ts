@@ -5,7 +5,7 @@ import { BothSeats, LOST, Seat, Visitor, meet } from '../harness/network.ts';
 import { GridScreen } from '../harness/grid.ts';
 import { pick } from '../harness/lobby.ts';
 import { firstTurn, moveMan, turnOf } from '../harness/soccer.ts';
-import { NARROW } from '../harness/sizes.ts';
+import { LYING, NARROW } from '../harness/sizes.ts';
 import { expect, test } from '../harness/test.ts';
 import { until } from '../harness/waiting.ts';
 
@@ -121,7 +121,7 @@ test('an invitation, moves, clocks, chat, offers, giving up, and another game', 
   await lookAt(ann.page, 'network-over');
 
   // The seed is told now, and how to check it.
-  await pick(ann.page, 'More', 'Fair chances');
+  await pick(ann.page, 'More', 'Is the luck fair?');
   expect((await ann.page.getByTestId('seed').textContent()) ?? '').toMatch(/^[0-9a-f]{64}$/);
   await lookAt(ann.page, 'network-fair');
   await ann.page.keyboard.press('Escape');
@@ -274,6 +274,51 @@ test('a telephone says whose turn it is, and that somebody has said something', 
   await expect(opener).toContainText('Log & chat');
   const picture = (await opener.locator('svg').boundingBox())!;
   expect((await unread.boundingBox())!.x).toBeGreaterThanOrEqual(picture.x + picture.width);
+});
+
+test('on a telephone that lies chat, offers and the end leave each other their places', async ({
+  server,
+  open,
+}) => {
+  const { id, players } = await meet(server, 'soccer', { clock: { kind: 'per-move', move_ms: 300_000 } });
+  const { page } = await open(server, `#/match/${id}`, { visitor: players[0], viewport: LYING });
+  const network = page.getByTestId('network');
+  await expect(network).toBeInViewport({ ratio: 1 });
+  await players[1].command(id, { do: 'chat', text: 'Hello' });
+  // The news covers no tool.
+  const [news, tools] = [page.getByTestId('chat-news'), page.getByTestId('tools')];
+  const [below, above] = [await boxOf(news), await boxOf(tools)];
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height - 1);
+  // Below the chat a line of the play-by-play is read whole.
+  await page.locator('[data-action="play-by-play"]').click();
+  const chat = page.getByTestId('chat');
+  await expect(chat.getByText('Hello')).toBeInViewport({ ratio: 1 });
+  await expect(chat.getByRole('button', { name: 'Mute Bob' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region', { name: 'Play-by-play' }).getByRole('link').last()).toBeInViewport({
+    ratio: 1,
+  });
+  await page.keyboard.press('Escape');
+  // An offer does not push away what stands above it.
+  const before = await boxOf(network);
+  await tools.getByRole('button', { name: 'Offer a draw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Offer a draw' }).click();
+  await expect(page.getByTestId('offer-draw')).toBeInViewport({ ratio: 1 });
+  expect(await boxOf(network)).toEqual(before);
+  // A draw has a badge, too.
+  await players[1].command(id, { do: 'offer-draw' });
+  await expect(page.getByTestId('result').locator('.cup')).toBeVisible();
+});
+
+test('the seat of an invitation is taken on a telephone that lies without scrolling', async ({
+  server,
+  open,
+}) => {
+  const ann = await Visitor.come(server);
+  const network = { name: 'Ann', seat: 0, clock: { kind: 'none' } };
+  const made = await ann.json('POST', '/matches', { game: 'soccer', options: {}, network });
+  const { page } = await open(server, `#/invite/${made.network.invitation}`, { viewport: LYING });
+  await expect(page.getByRole('button', { name: 'Join the game' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Your name')).toBeInViewport({ ratio: 1 });
 });
 
 test('a clock that runs out ends the match on both pages', async ({ server, open }) => {
