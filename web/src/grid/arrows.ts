@@ -11,8 +11,9 @@ const OVER = 12;
 /** How long an arrow's head is, from where its line ends, and half its breadth. */
 const HEAD_LENGTH = 13;
 const HALF_BREADTH = 8;
-/** From a square's middle to a number in its corner, across and down. */
-const CORNER = 14;
+/** From a square's middle to a number in its corner, across and down; where something stands in the middle, around that. */
+const CORNER = 12.5;
+const ROUND = 17;
 /** Of a shorter arrow nothing but the head would be seen. */
 const LEAST = 12;
 
@@ -97,7 +98,7 @@ function besideHead(
   const near = HALF_BREADTH + disc + 2;
   const turns = [0, 1, -1, 2, -2, 3, -3, 4].map((eighth) => (eighth * Math.PI) / 4);
   // The target's corners, of those that its line does not cross first; a disc lies wholly off what stands in the middle.
-  const corner = Math.max(CORNER, disc + 3);
+  const corner = pieces.some((piece) => apart(piece, end) < 1) ? ROUND : CORNER;
   const sides = [-1, 1].flatMap((across) => [-1, 1].map((down) => ({ x: across * corner, y: down * corner })));
   const behind = (one: Point) => one.x * Math.cos(along) + one.y * Math.sin(along);
   const corners = sides

@@ -76,6 +76,12 @@ export class HintController {
     return say('hint-next-best', { better, chance: wholePercent(next.expected), turn });
   }
 
+  /** Whether it is clearly better than the second best turn, where that is known. */
+  get better(): boolean {
+    const next = this.hint?.next_best;
+    return this.hint != null && next != null && this.hint.expected - next.expected >= SOME;
+  }
+
   /** Where each of its sentences leads; null for one that names no square. */
   readonly ends: readonly (string | null)[] = $derived.by(() =>
     (this.hint?.messages ?? []).map(({ args }) => (typeof args?.to === 'string' ? args.to : null)),
