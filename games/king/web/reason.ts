@@ -12,8 +12,25 @@ const YARDS = 5;
 const NEAR = 4;
 /** What says more than yards, or who comes near. */
 const SAID = [
-  ...['touchdown', 'touchdown-over', 'touchdown-caught', 'kicks-field-goal', 'punts', 'announces-attempt', 'throws'],
-  ...['sacked', 'brings-down', 'safety', 'intercepted', 'incomplete', 'incomplete-over', 'flag-defense', 'flag-offense'],
+  ...[
+    'touchdown',
+    'touchdown-over',
+    'touchdown-caught',
+    'kicks-field-goal',
+    'punts',
+    'announces-attempt',
+    'throws',
+  ],
+  ...[
+    'sacked',
+    'brings-down',
+    'safety',
+    'intercepted',
+    'incomplete',
+    'incomplete-over',
+    'flag-defense',
+    'flag-offense',
+  ],
 ];
 
 export function reason(

@@ -61,7 +61,10 @@ export function reason(
   const block = [...went].flatMap(([man, at]) => met(scene, man, at) ?? []).find(({ block }) => wins(block));
   if (block) return say('board-reason-block', { man: block.opponent });
   const waits = on
-    .filter(({ man, cell }) => man.receiver && past(cell.column, scene.line) > Math.max(0, past(man.column, scene.line)))
+    .filter(
+      ({ man, cell }) =>
+        man.receiver && past(cell.column, scene.line) > Math.max(0, past(man.column, scene.line)),
+    )
     .sort((one, other) => past(other.cell.column, scene.line) - past(one.cell.column, scene.line))[0];
   if (!waits || ball.state !== 'carried') return null;
   return say('board-reason-downfield', {

@@ -99,7 +99,9 @@ function besideHead(
   const turns = [0, 1, -1, 2, -2, 3, -3, 4].map((eighth) => (eighth * Math.PI) / 4);
   // The target's corners, of those that its line does not cross first; a disc lies wholly off what stands in the middle.
   const corner = pieces.some((piece) => apart(piece, end) < 1) ? ROUND : CORNER;
-  const sides = [-1, 1].flatMap((across) => [-1, 1].map((down) => ({ x: across * corner, y: down * corner })));
+  const sides = [-1, 1].flatMap((across) =>
+    [-1, 1].map((down) => ({ x: across * corner, y: down * corner })),
+  );
   const behind = (one: Point) => one.x * Math.cos(along) + one.y * Math.sin(along);
   const corners = sides
     .sort((one, other) => behind(other) - behind(one) || one.y - other.y)

@@ -8,6 +8,7 @@ import type { MatchController } from './match.svelte';
 import { wholePercent } from './chances';
 import { addressing } from './headernames';
 import { say } from './locale.svelte';
+import { ownMen } from './ownmen';
 import { turnAtHand } from './turnathand';
 import type { Hint } from './types';
 import type { Message } from './words';
@@ -110,12 +111,12 @@ export class HintController {
     }
   }
 
-  /** Without what would be done in the next turn, of the same side, where a half ends between them. */
+  /** Of one turn, where a half ends within it, and of one side, whose men go by their labels. */
   #atHand(hint: Hint): Hint {
     const { state } = this.#match;
     if (state?.next.node !== 'decide') return hint;
     const { pieces } = state.scene as { pieces?: Parameters<typeof turnAtHand>[1] };
-    return turnAtHand(hint, pieces, state.next.seat);
+    return ownMen(turnAtHand(hint, pieces, state.next.seat));
   }
 
   /** The points a game, 0 to 1, that the first seat can expect by it; null as long as it is not known. */

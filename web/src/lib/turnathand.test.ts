@@ -24,7 +24,10 @@ describe('the turn at hand of a hint', () => {
   });
 
   it('ends where the next steps begin from another set-up', () => {
-    const two = hint(['j7>i8', 'b0>c-1', 'g-6>g-5'], [steps('T4', 'i8'), steps('D1', 'c-1'), steps('Q', 'g-5')]);
+    const two = hint(
+      ['j7>i8', 'b0>c-1', 'g-6>g-5'],
+      [steps('T4', 'i8'), steps('D1', 'c-1'), steps('Q', 'g-5')],
+    );
     expect(turnAtHand(two, pieces, 0)).toMatchObject({
       ...{ tokens: ['j7>i8', 'b0>c-1'], lines: ['line 0', 'line 1'], reply: null },
     });
