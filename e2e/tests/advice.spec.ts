@@ -44,6 +44,57 @@ test('a hint moves nothing beside the board, and its buttons are in sight', asyn
   expect({ end: await boxOf(end), panel: await boxOf(screen.panel.locator('.hand')) }).toEqual(before);
 });
 
+test('lying: all steps of a long hint are read, a goal has no weaker reason, and the numbers stand where they lead', async ({
+  api,
+  page,
+}) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const state = await begun(api, 'soccer');
+  const { reach } = state.scene;
+  const walks = reach.filter(({ squares }: any) => squares.length > 0).slice(0, 2);
+  const tokens = walks.flatMap(({ squares }: any) => squares[0].tokens);
+  const shot = { id: 'shoots', args: { ball: 'k15', to: 'g19' } };
+  const lines = [
+    'Red 7 moves from g9 to f9, 1 step left.',
+    'Red 7 passes from g10 to l10, in the neutral zone.',
+    'Red 6 dribbles from k8 to l10 and pushes the ball to l11, in the neutral zone.',
+    'Red 6 shoots from k15 to g19. Goal!',
+  ];
+  const messages = [
+    ...walks.map(({ squares }: any) => ({ id: 'moves', args: { to: squares[0].at } })),
+    { id: 'passes', args: { to: 'k15' } },
+    shot,
+  ];
+  await page.route('**/hint', async (route) => {
+    const { seq } = route.request().postDataJSON();
+    await route.fulfill({ json: { seq, tokens, lines, messages, expected: 0.9 } });
+  });
+  const screen = await seen(page, api, state);
+  const buttons = page.getByTestId('panel').locator('.buttons');
+  const before = await boxOf(buttons);
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  const card = page.getByTestId('hint');
+  await expect(card.getByRole('listitem')).toHaveCount(4);
+  await expect(card.locator('.outcome')).toHaveCount(0);
+  const words = card.locator('.words');
+  await expect
+    .poll(() => words.evaluate((node) => node.scrollHeight - node.clientHeight), 'nothing of it is hidden')
+    .toBeLessThanOrEqual(1);
+  await expect(card.getByRole('button', { name: 'Play it' })).toBeInViewport({ ratio: 1 });
+  expect((await boxOf(buttons)).y, 'what one plays stays where it is').toBeCloseTo(before.y, 0);
+  for (const [index, { squares }] of walks.entries()) {
+    const [number, target] = await Promise.all([
+      boxOf(screen.board.locator(`[data-number="${index + 1}"]`)),
+      boxOf(page.locator(`[data-square="${squares[0].at}"]`)),
+    ]);
+    const away = Math.max(
+      Math.abs(number.x + number.width / 2 - target.x - target.width / 2) / target.width,
+      Math.abs(number.y + number.height / 2 - target.y - target.height / 2) / target.height,
+    );
+    expect(away, 'the middle of a number is in the square that its arrow leads to').toBeLessThan(0.5);
+  }
+});
+
 test('a hint is for one position: when somebody plays, or nobody wants it, it goes', async ({
   api,
   page,
@@ -130,7 +181,11 @@ test('the evaluation bar is shown, remembered, and hidden', async ({ program, ap
   const screen = new GridScreen(page, api, state.id);
   await screen.ready(state);
   await page.keyboard.press('h');
-  await expect(page.getByTestId('hint').getByText('Win chance')).toBeVisible();
+  const chance = page.getByTestId('hint').getByText('Win chance');
+  await expect(chance).toBeVisible();
+  // One number on the screen: the bar tells the hint's as long as it is read.
+  const [, told] = /(\d+)%/.exec(await chance.innerText())!;
+  await expect(bar).toHaveAttribute('aria-label', new RegExp(`\\b${told}%`));
   await lookAt(page, 'advice');
   await page.keyboard.press('Escape');
   await pick(page, 'More', 'Hide the evaluation bar');

@@ -675,6 +675,11 @@ board-reason-nearer =
         [one] The { $man } comes right up to the ball.
        *[other] The { $man } closes in on the ball: { $squares } squares away.
     }
+board-reason-taken =
+    { $squares ->
+        [one] The { $man } stood right beside the ball.
+       *[other] The { $man } stood only { $squares } squares from the ball.
+    }
 
 ## The lobby and the windows
 

@@ -119,6 +119,14 @@ board-ended-own-goal = { $other }’s turn { $turn } ended with the ball on { $o
 board-ended-no-goal = Nobody brought the ball to a goal line in { $turns } turns.
 
 # Why the computer suggests a turn.
+board-reason-wins = That wins the game for { $own }.
+# What the other side is expected to do after a man is placed.
+board-reason-stays = { $other } most likely leaves the ball on { $at } then.
+board-reason-reply =
+    { $rows ->
+        [one] { $other } most likely brings the ball just a row nearer to { $own }’s goal then.
+       *[other] { $other } most likely brings the ball { $rows } rows nearer to { $own }’s goal then.
+    }
 board-reason-jump =
     { $rows ->
         [one] The ball comes a row nearer to { $other }’s goal.

@@ -1,16 +1,39 @@
-// Why a hint is one: how far its jumps bring the ball. What a man prepares only a search would tell.
+// Why a hint is one: that it wins, how far its jumps bring the ball, or what the other side is expected to do with the ball then.
 
 import { parseSquare } from '$web/grid/geometry';
+import { tellsOf } from '$web/grid/reason';
 import { sideTitle } from '$web/grid/scene/sides';
 import type { MatchOf } from '$web/lib/board';
 import type { GridScene, Hint } from '$web/lib/types';
 import { say } from './words';
 
-export function reason({ next, scene }: MatchOf<GridScene>, { tokens }: Pick<Hint, 'tokens'>): string | null {
-  const ball = scene.pieces.find(({ kind }) => kind === 'ball');
+/** From so many points a game on the engine takes the game as won. */
+const WON = 0.999;
+
+/** Where the last jump of a turn brings the ball; null where it makes none. */
+function jumpsTo(tokens: readonly string[]) {
   const last = tokens.findLast((token) => token.startsWith('jump:'));
-  const to = last === undefined ? null : parseSquare(last.slice('jump:'.length));
-  if (next.node !== 'decide' || !ball || !to) return null;
-  const rows = (to.row - ball.row) * (next.seat === 0 ? 1 : -1);
-  return rows > 0 ? say('board-reason-jump', { rows, other: sideTitle(scene, 1 - next.seat) }) : null;
+  return last === undefined ? null : parseSquare(last.slice('jump:'.length));
+}
+
+export function reason(
+  { next, scene }: MatchOf<GridScene>,
+  { tokens, messages, expected, reply }: Pick<Hint, 'tokens' | 'messages' | 'expected' | 'reply'>,
+): string | null {
+  const ball = scene.pieces.find(({ kind }) => kind === 'ball');
+  if (next.node !== 'decide' || !ball) return null;
+  const towards = next.seat === 0 ? 1 : -1;
+  const [own, other] = [sideTitle(scene, next.seat), sideTitle(scene, 1 - next.seat)];
+  // Over a goal line the ball goes no rows nearer: the game is over, for whom the engine says.
+  if (tellsOf(messages, ['jumps-out'])) return expected >= WON ? say('board-reason-wins', { own }) : null;
+  const to = jumpsTo(tokens);
+  if (to) {
+    const rows = (to.row - ball.row) * towards;
+    return rows > 0 ? say('board-reason-jump', { rows, other }) : null;
+  }
+  if (!reply || tellsOf(reply.messages, ['jumps-out'])) return null;
+  const then = jumpsTo(reply.tokens);
+  if (!then) return say('board-reason-stays', { at: ball.at, other });
+  const back = (ball.row - then.row) * towards;
+  return back > 0 ? say('board-reason-reply', { rows: back, own, other }) : null;
 }

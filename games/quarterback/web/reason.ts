@@ -1,7 +1,7 @@
 // Why a hint is one: what the ball is worth after it, who waits for it where, or who comes near it.
 
 import { parseSquare } from '$web/grid/geometry';
-import { nearest, waysOf } from '$web/grid/reason';
+import { nearest, tellsOf, waysOf } from '$web/grid/reason';
 import type { MatchOf } from '$web/lib/board';
 import type { Hint, QuarterbackScene } from '$web/lib/types';
 import { worthOf } from './men';
@@ -13,6 +13,8 @@ export function reason(
 ): string | null {
   const { ball } = scene;
   if (next.node !== 'decide' || !ball) return null;
+  // That says more than who comes near.
+  if (tellsOf(messages, ['goes-at', 'intercepts', 'puts-down'])) return null;
   const ways = waysOf(tokens);
   const label = (at: string) => scene.pieces.find((piece) => piece.at === at)?.label ?? '';
   const pass = (messages.findLast(({ id }) => /^passes-/.test(id))?.args as { to?: unknown } | undefined)?.to;

@@ -880,6 +880,20 @@ board-guide-tackle-task = You are Yellow: pick B1, then SE twice.
 board-guide-first-down = First down!
 board-guide-first-down-text = Gain ten yards in four plays, and you keep the ball; the first touchdown or safety wins the whole game. “Roster” shows speeds and powers. “Take back” undoes a step, as long as men have not met and nothing was drawn or revealed.
 
+## Why a hint is one
+
+board-reason-tackle = A tackle there comes off { $chance } of the time.
+board-reason-first-down = That crosses the first-down line.
+board-reason-throw-first-down = The pass goes past the first-down line.
+board-reason-gains = That gains { $yards } yards.
+board-reason-block = The block takes { $man } out of the play.
+board-reason-downfield = { $man } gets { $yards } yards downfield.
+board-reason-nearer =
+    { $squares ->
+        [one] { $man } comes right up to the ball.
+       *[other] { $man } closes in on the ball: { $squares } squares away.
+    }
+
 ## The board editor
 
 board-edit-first-turn = First turn of a play

@@ -293,6 +293,7 @@ board-reason-nearer =
         [one] Die { $number } kommt bis an den Ball.
        *[other] Die { $number } kommt dem Ball näher: auf { $squares } Felder.
     }
+board-reason-ahead = Die { $number } steht danach näher am Tor von { $other } als der Ball.
 
 ## The lobby and the windows
 

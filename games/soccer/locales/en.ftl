@@ -313,6 +313,7 @@ board-reason-nearer =
         [one] { $number } comes right up to the ball.
        *[other] { $number } closes in on the ball: { $squares } squares away.
     }
+board-reason-ahead = { $number } then stands nearer to { $other }’s goal than the ball.
 
 ## The lobby and the windows
 

@@ -32,6 +32,14 @@ describe('the arrows of a suggested turn', () => {
     expect(numbers(['k3', null])).toEqual([1, 2]);
     expect(numbers([null, null])).toEqual([undefined]);
   });
+  it('have their numbers in corners of the squares that they lead to, long or short, off their own heads', () => {
+    const taken = new Set(['d4', 'g2']);
+    const drawn = linesDrawn(pointedWays(['d4>e5', 'g2>g3', 'g3>g4', 'g4>g5', 'a1>f1']), layout, taken, DISC);
+    for (const { at, end, aim } of drawn) {
+      expect(Math.max(Math.abs(at.x - end.x), Math.abs(at.y - end.y)), 'in its square').toBeLessThan(U / 2);
+      expect(Math.hypot(at.x - aim.x, at.y - aim.y)).toBeGreaterThan(DISC + 4);
+    }
+  });
   it('have their numbers by their own ends, none over another', () => {
     const taken = new Set(['f10', 'g10', 'g11']);
     const drawn = linesDrawn(pointedWays(['f10*l10', 'f10>e11', 'e11*e3']), layout, taken, DISC);

@@ -11,6 +11,9 @@ const OVER = 12;
 /** How long an arrow's head is, from where its line ends, and half its breadth. */
 const HEAD_LENGTH = 13;
 const HALF_BREADTH = 8;
+/** From a square's middle to a number in its corner, across and down; where something stands in the middle, around that. */
+const CORNER = 12.5;
+const ROUND = 17;
 /** Of a shorter arrow nothing but the head would be seen. */
 const LEAST = 12;
 
@@ -21,6 +24,8 @@ export type DrawnLine = Pick<Line, 'kind' | 'number'> & {
   flies: boolean;
   /** Its straight pieces. */
   parts: Part[];
+  /** The middle of the square that it leads to. */
+  end: Point;
   /** Where its head points, and from which side. */
   aim: Point;
   angle: number;
@@ -58,7 +63,7 @@ export function linesDrawn(
     const brief = arrow && way.length === 2 && Math.hypot(aim.x - from.x, aim.y - from.y) < LEAST;
     const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
     return {
-      ...{ kind, number, flies, aim, angle, at: aim, key },
+      ...{ kind, number, flies, end, aim, angle, at: aim, key },
       ...(brief ? { arrow: false, parts: [], ring: end } : { arrow, parts, ring: null }),
     };
   });
@@ -72,8 +77,8 @@ export function linesDrawn(
 }
 
 /**
- * Where an arrow's number stands: by its head, on its own line or beside it, where it covers no piece, no other number and, if
- * it can be helped, no other arrow.
+ * Where an arrow's number stands: in a corner of the square that it leads to, or else by its head, on its own line or beside it,
+ * where it covers no piece, no other number and, if it can be helped, no other arrow.
  */
 function besideHead(
   line: DrawnLine,
@@ -85,13 +90,24 @@ function besideHead(
 ): Point {
   const along = (line.angle * Math.PI) / 180;
   const { x, y } = line.ring ?? line.aim;
+  const { end } = line;
   const about = (angle: number, away: number): Point => ({
     x: x + Math.cos(along + angle) * away,
     y: y + Math.sin(along + angle) * away,
   });
   const near = HALF_BREADTH + disc + 2;
   const turns = [0, 1, -1, 2, -2, 3, -3, 4].map((eighth) => (eighth * Math.PI) / 4);
+  // The target's corners, of those that its line does not cross first; a disc lies wholly off what stands in the middle.
+  const corner = pieces.some((piece) => apart(piece, end) < 1) ? ROUND : CORNER;
+  const sides = [-1, 1].flatMap((across) =>
+    [-1, 1].map((down) => ({ x: across * corner, y: down * corner })),
+  );
+  const behind = (one: Point) => one.x * Math.cos(along) + one.y * Math.sin(along);
+  const corners = sides
+    .sort((one, other) => behind(other) - behind(one) || one.y - other.y)
+    .map((one) => ({ x: end.x + one.x, y: end.y + one.y }));
   const places = [
+    ...corners,
     ...(line.ring ? [] : [HEAD_LENGTH + disc, HEAD_LENGTH + 2 * disc].map((back) => about(Math.PI, back))),
     ...turns.map((turn) => about(turn, near)),
     ...turns.map((turn) => about(turn, EDGE + disc + 2)),

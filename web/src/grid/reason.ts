@@ -1,6 +1,7 @@
 // What a suggested turn does for the ball, told of its tokens: for the reason that a hint gives.
 
 import { parseSquare } from './geometry';
+import type { Message } from '../lib/words';
 import type { Cell } from './types';
 
 export type Moved = { from: string; to: string };
@@ -34,3 +35,15 @@ export function nearest(ways: readonly Moved[], ball: string): (Moved & { square
   });
   return nearer.sort((one, other) => one.squares - other.squares)[0] ?? null;
 }
+
+/** The way that leads past the ball, as seen along its side's way (`towards`: 1 up the numbers, -1 down): furthest ahead. */
+export function ahead(ways: readonly Moved[], ball: string, towards: number): Moved | null {
+  const at = parseSquare(ball);
+  const past = (square: string) => ((parseSquare(square)?.row ?? 0) - (at?.row ?? 0)) * towards;
+  const gone = at ? ways.filter(({ from, to }) => past(from) <= 0 && past(to) > 0) : [];
+  return gone.sort((one, other) => past(other.to) - past(one.to))[0] ?? null;
+}
+
+/** Whether its sentences tell of something like a goal or a tackle: then no reason of the ball's way is to be weaker than that. */
+export const tellsOf = (messages: readonly Message[], ids: readonly string[]): boolean =>
+  messages.some(({ id }) => ids.includes(id));

@@ -8,6 +8,8 @@ import type { MatchController } from './match.svelte';
 import { wholePercent } from './chances';
 import { addressing } from './headernames';
 import { say } from './locale.svelte';
+import { ownMen } from './ownmen';
+import { turnAtHand } from './turnathand';
 import type { Hint } from './types';
 import type { Message } from './words';
 
@@ -75,6 +77,12 @@ export class HintController {
     return say('hint-next-best', { better, chance: wholePercent(next.expected), turn });
   }
 
+  /** Whether it is clearly better than the second best turn, where that is known. */
+  get better(): boolean {
+    const next = this.hint?.next_best;
+    return this.hint != null && next != null && this.hint.expected - next.expected >= SOME;
+  }
+
   /** Where each of its sentences leads; null for one that names no square. */
   readonly ends: readonly (string | null)[] = $derived.by(() =>
     (this.hint?.messages ?? []).map(({ args }) => (typeof args?.to === 'string' ? args.to : null)),
@@ -87,7 +95,7 @@ export class HintController {
     this.open = true;
     void this.#tellPlace(asking.signal);
     try {
-      const hint = await this.#match.hint(asking.signal);
+      const hint = this.#atHand(await this.#match.hint(asking.signal));
       const reason = hint.outcome ? null : await this.#reasonOf(hint);
       if (asking.signal.aborted) return;
       this.hint = hint;
@@ -101,6 +109,21 @@ export class HintController {
       // The page has told why, unless nobody wants to know any more.
       if (!asking.signal.aborted) this.close();
     }
+  }
+
+  /** Of one turn, where a half ends within it, and of one side, whose men go by their labels. */
+  #atHand(hint: Hint): Hint {
+    const { state } = this.#match;
+    if (state?.next.node !== 'decide') return hint;
+    const { pieces } = state.scene as { pieces?: Parameters<typeof turnAtHand>[1] };
+    return ownMen(turnAtHand(hint, pieces, state.next.seat));
+  }
+
+  /** The points a game, 0 to 1, that the first seat can expect by it; null as long as it is not known. */
+  get firstExpects(): number | null {
+    const { state } = this.#match;
+    if (!this.hint || state?.next.node !== 'decide') return null;
+    return state.next.seat === 0 ? this.hint.expected : 1 - this.hint.expected;
   }
 
   /** What the game's own words say of it; a hint is one without them, too. */
