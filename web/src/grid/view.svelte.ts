@@ -134,16 +134,13 @@ export class BoardView {
   readonly #overview = $derived.by(() => this.#fit(0));
   /** All of it is in sight, as the player wants it, or because its pieces can be told apart. */
   readonly #all = $derived.by(() =>
-    this.#wanted === null ? this.#overview.size >= this.#legible && !this.#flat : this.#wanted === 'yes',
+    this.#wanted === null ? this.#overview.size >= this.#legible && !this.#slight : this.#wanted === 'yes',
   );
   /**
-   * A long board lies across a screen that stands, in squares that a finger may miss, and leaves most of the height: close
-   * up it stands, and has that.
+   * A long board lies across a screen that stands in squares that a finger may miss, and leaves most of the height, or stands
+   * in it in such squares and leaves the breadth: close up it stands, and has that.
    */
-  readonly #flat = $derived.by(() => {
-    const { heading, size } = this.#overview;
-    return narrow.current && this.#long && heading === 'right' && size < HIT;
-  });
+  readonly #slight = $derived.by(() => narrow.current && this.#long && this.#overview.size < HIT);
   /** More than twice as long as it is broad. */
   readonly #long = $derived.by(() => this.#board.shape.rows > 2 * this.#board.shape.columns);
   /**
