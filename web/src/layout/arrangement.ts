@@ -120,7 +120,11 @@ const PLACES = { beside: '', band: 'long', standing: 'narrow', lying: 'low' };
  * The classes by which the styles of boards and panels know how they are arranged. `game-layout` alone, without `long`,
  * `narrow` and `low`, is a board with its rail beside it.
  */
-export function classesOf({ place, spared, quiet, flanked }: Arrangement, facts: Facts, roomy: boolean): string[] {
+export function classesOf(
+  { place, spared, quiet, flanked }: Arrangement,
+  facts: Facts,
+  roomy: boolean,
+): string[] {
   return [
     'game-layout',
     PLACES[place],
