@@ -24,7 +24,7 @@ import {
   type Shape,
 } from './geometry';
 import { Reply, together, type TurnSeen } from './reply';
-import type { BallSpot, Cell, Mark, PieceId, PieceView } from './types';
+import { sameCell, type BallSpot, type Cell, type Mark, type PieceId, type PieceView } from './types';
 
 /** Pixels for the labels beside the squares. */
 export const LABELS: LabelRoom = { columns: { beside: 16, below: 16 }, rows: { beside: 18, below: 16 } };
@@ -306,8 +306,19 @@ export class BoardView {
     if (this.#lay !== this.heading) this.#pushed = false;
     this.#lay = this.heading;
     const first = !this.placed || !this.#wasClose;
-    if (followed && (first || followed.own || !this.#pushed)) this.#show(followed, first);
+    if (followed && (first || followed.own || !this.#pushed))
+      this.#show(first ? this.#withNearest(followed) : followed, first);
     this.#wasClose = !this.whole;
+  }
+
+  /** A board that opens on the ball alone shows the pieces around it, too: as many as have room. */
+  #withNearest(followed: Followed): Followed {
+    const { ball, pieces } = this.#board;
+    const [at] = followed.cells;
+    if (!ball || !at || followed.cells.length > 1 || !sameCell(at, ball)) return followed;
+    const away = ({ column, row }: Cell) => Math.max(Math.abs(column - at.column), Math.abs(row - at.row));
+    const near = pieces.map(({ piece }) => piece).sort((one, other) => away(one) - away(other));
+    return { ...followed, cells: [at, ...near], margin: 'near' };
   }
 
   /**
