@@ -99,6 +99,98 @@ test('a tablet that stands shows a turn close up, upright, with everybody in sig
   const screen = await seen(page, api, state);
   expect((await boxOf(screen.square('e4'))).width).toBeGreaterThanOrEqual(36);
   for (const { at } of state.scene.pieces) await expect(screen.square(at)).toBeInViewport({ ratio: 0.95 });
+  const [field, log] = [await boxOf(page.getByTestId('stage')), await boxOf(page.locator('.log'))];
+  expect(log.x, 'the play-by-play stands beside it').toBeGreaterThanOrEqual(field.x + field.width);
+  await expect(page.locator('.log')).toContainText('Home is lined up');
+  await expect(page.getByRole('button', { name: 'Play-by-play and more' })).toBeHidden();
+});
+
+test('a tablet that stands has men and formations beside the field, and a hint covers neither', async ({
+  api,
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const state = await begun(api);
+  const screen = await seen(page, api, state);
+  const before = await boxOf(screen.square('c7'));
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  const card = page.getByTestId('hint');
+  await expect(card.getByRole('button', { name: 'Play it' })).toBeVisible();
+  const told = await boxOf(card);
+  const [tray, gallery] = [await boxOf(page.locator('.tray')), await boxOf(page.locator('.gallery'))];
+  expect(tray.y + tray.height).toBeLessThanOrEqual(gallery.y);
+  expect(gallery.y + gallery.height).toBeLessThanOrEqual(told.y);
+  expect((await boxOf(screen.square('c7'))).width, 'the field keeps its scale').toBe(before.width);
+  for (const one of await page.locator('[data-roster]').all())
+    expect((await boxOf(one)).height, 'large enough to be told apart').toBeGreaterThanOrEqual(60);
+});
+
+for (const size of [LYING, { width: 667, height: 375 }, { width: 768, height: 1024 }])
+  test(`a hint leaves the field its scale, and is in sight from end to end: ${size.width}x${size.height}`, async ({
+    api,
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const state = await played(api, await begun(api), [...FOUR_THREE, ...PRO_SET]);
+    await page.route('**/hint', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), tokens: ['j6>j9'] } });
+    });
+    const screen = await seen(page, api, state);
+    const before = await boxOf(screen.square('e4'));
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await expect(screen.board.locator('[data-line="hint"]').first()).toBeAttached();
+    for (const at of ['j6', 'j9']) await expect(screen.square(at)).toBeInViewport({ ratio: 0.95 });
+    expect((await boxOf(screen.square('e4'))).width).toBe(before.width);
+    await page.getByTestId('hint').getByRole('button', { name: 'Close' }).click();
+    await expect(screen.square('e4'), 'it comes back to the ball').toBeInViewport({ ratio: 0.95 });
+  });
+
+test('the line of scrimmage has its yards on a tag at both edges, whoever stands there', async ({
+  api,
+  page,
+}) => {
+  const state = await begun(api);
+  const screen = await seen(page, api, state);
+  const tags = page.getByTestId('scrimmage-tag');
+  const places = async () => Promise.all((await tags.all()).map(boxOf));
+  await expect(tags).toHaveText(['20', '20']);
+  const x = (await places()).map((place) => place.x);
+  const now = await played(api, state, [...FOUR_THREE, ...PRO_SET]);
+  await screen.ready(now);
+  await expect(tags).toHaveText(['20', '20']);
+  expect((await places()).map((place) => place.x)).toEqual(x);
+  const field = await boxOf(screen.board);
+  const [left, right] = await places();
+  expect(Math.abs(right!.x + right!.width - field.x - field.width)).toBeLessThanOrEqual(2);
+  expect(left!.x).toBeLessThan(field.x + 40);
+});
+
+test('lying, the play-by-play has the height of its sheet, and charts lie below it', async ({
+  api,
+  page,
+}) => {
+  await page.setViewportSize(LYING);
+  const state = await played(api, await begun(api), [...FOUR_THREE, ...PRO_SET]);
+  await seen(page, api, state);
+  await page.getByRole('button', { name: 'Play-by-play and more' }).tap();
+  const list = await boxOf(page.locator('.log.up > section.card'));
+  expect(list.height).toBeGreaterThan(0.8 * (await boxOf(page.locator('.log.up'))).height);
+});
+
+test('looking back tells nobody to act, and not what was played after it', async ({ api, page }) => {
+  await page.setViewportSize(LYING);
+  const moves = ['attempt', 'e9>e8'];
+  const state = await played(api, await begun(api), [...FOUR_THREE, ...PRO_SET, ...moves]);
+  await seen(page, api, state);
+  const now = page.locator('.scoreboard .now');
+  await expect(now).toContainText('make 1 move');
+  await page.getByRole('button', { name: 'Look back' }).click();
+  await expect(page.getByRole('button', { name: 'To the game' })).toBeVisible();
+  await page.getByRole('button', { name: 'One step back' }).click();
+  await expect(now).not.toContainText('make 1 move');
+  await expect(page.getByText('No receiver is free yet')).toHaveCount(0);
+  await expect(page.locator('.told .latest')).toHaveCount(0);
 });
 
 test('a line-up tells men of a kind apart, shows formations up to the edge, and cuts no arrow to an end zone', async ({

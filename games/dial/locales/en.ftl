@@ -578,7 +578,7 @@ board-ended-safeties =
         [one] a safety
        *[other] { $count } safeties
     }
-board-ended-no-points = Nobody scored in { $plays } plays.
+board-ended-no-points = Nobody scored in { plays }.
 
 # Why the computer suggests a signal: "One spin: average +2.4 yd. First down: 31%."
 board-reason = One spin: { $mean }. { $name }: { $chance }.

@@ -22,7 +22,10 @@ export async function ended(
       what: what.filter(Boolean).join(', '),
     });
   });
-  return sides.length > 0
-    ? sides.join(' ')
-    : say('board-ended-no-points', { plays: match.scene.plays.played });
+  return sides.length > 0 ? sides.join(' ') : say('board-ended-no-points', { plays: playsOf(match.scene) });
+}
+
+/** Plays of the whole game so far: those of the half that is played are counted anew. */
+function playsOf({ half, plays }: DialScene): number {
+  return (half - 1) * plays.half + plays.played;
 }

@@ -1,4 +1,4 @@
-import type { SectionOf } from '$web/lib/board';
+import type { MatchOf, SectionOf } from '$web/lib/board';
 import { describe, expect, it } from 'vitest';
 import {
   callName,
@@ -13,6 +13,7 @@ import {
   situation,
   yardsFromHome,
 } from './describe';
+import { ended } from './ended';
 import { meanOf, rowsOf } from './odds';
 import type { DialDrive, DialScene, DialSignalOdds } from '$web/lib/types';
 
@@ -164,6 +165,12 @@ describe('words', () => {
       { ply: 15, kind: 'period', text: '2nd half' },
       { ply: 30, kind: 'score', seat: 1, text: 'FG 7–3' },
     ]);
+  });
+  it('count the plays of both halves where nobody scored', async () => {
+    const match = {
+      scene: scene({ half: 2, plays: { played: 3, left: 0, half: 3 } }),
+    } as unknown as MatchOf<DialScene>;
+    expect(await ended(match, () => Promise.resolve([]))).toBe('Nobody scored in 6 plays.');
   });
   it('count yards from one goal line', () => {
     expect([yardsFromHome('home', 20), yardsFromHome('away', 20)]).toEqual([20, 80]);

@@ -435,13 +435,19 @@ board-answers-pass =
     }
 board-attacks-once =
     { $you ->
-        [yes] have the ball: make 1 move
-       *[no] has the ball: make 1 move
+        [yes] have the ball
+       *[no] has the ball
+    }{ $acts ->
+        [no] { "" }
+       *[yes] : make 1 move
     }
 board-defends-once =
     { $you ->
-        [yes] are on defense: make 1 move
-       *[no] on defense: make 1 move
+        [yes] are on defense
+       *[no] on defense
+    }{ $acts ->
+        [no] { "" }
+       *[yes] : make 1 move
     }
 board-receiver = receiver
 board-defense-move =

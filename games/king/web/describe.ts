@@ -114,8 +114,11 @@ export function halfTitle(half: number): string {
   return say('board-half', { half });
 }
 
-/** What the side on turn does, to stand behind a name or “You”: "Ann lines up the defense". */
-export function doingInWords(scene: KingScene, you: 'yes' | 'no' = 'no'): string {
+/**
+ * What the side on turn does, to stand behind a name or “You”: "Ann lines up the defense". `acts`: it is to do so now; in a
+ * position that is shown again nobody is told to.
+ */
+export function doingInWords(scene: KingScene, you: 'yes' | 'no' = 'no', acts: 'yes' | 'no' = 'yes'): string {
   const attacks = scene.on_turn === scene.offense;
   switch (scene.phase) {
     case 'chance':
@@ -124,14 +127,14 @@ export function doingInWords(scene: KingScene, you: 'yes' | 'no' = 'no'): string
       return say('board-lines-up', { unit: attacks ? 'offense' : 'defense', you });
     case 'turn':
       if (scene.announced) return say('board-answers-pass', { you });
-      return say(attacks ? 'board-attacks-once' : 'board-defends-once', { you });
+      return say(attacks ? 'board-attacks-once' : 'board-defends-once', { you, acts });
     case 'over':
       return say('board-over');
   }
 }
 
-/** The side on turn is only watched: it is the computer's, or another screen's. */
-export type Watched = 'computer' | 'person';
+/** The side on turn is only watched: it is the computer's, another screen's, or what is shown was played before. */
+export type Watched = 'computer' | 'person' | 'past';
 
 /** What a player has to know just now that the board does not show; empty if nothing out of the ordinary. */
 export function situation(
@@ -157,7 +160,8 @@ export function situation(
   }
   const event = eventInWords(scene);
   if (event) return event;
-  if (scene.attempt_open) return attemptInWords(scene);
+  // A position of before offers nothing: who was free to catch it is not known.
+  if (scene.attempt_open) return watched === 'past' ? '' : attemptInWords(scene);
   const carrier = carrierOf(scene);
   if (carrier && carrier.kind !== 'QB')
     return say('board-situation-carrier', { man: carrier.label, at: carrier.at });

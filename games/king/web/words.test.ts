@@ -3,7 +3,7 @@ import { targetsOf } from '$web/grid/scene/offers';
 import type { GridTarget, KingDrive, KingLane, KingScene } from '$web/lib/types';
 import { questionOf } from './announce';
 import { MoveClock } from './clock.svelte';
-import { boardHelp, driveInWords, situation, spotInWords, startInWords } from './describe';
+import { boardHelp, doingInWords, driveInWords, situation, spotInWords, startInWords } from './describe';
 import { Layout, U } from '$web/grid/geometry';
 import { formationFrame } from './frame';
 import { laneLines, lanesShown } from './marks';
@@ -128,6 +128,13 @@ describe('what is told of a position', () => {
       /^Home throws to the .* on e23\. The computer answers with one move;/,
     );
     expect(situation(scene, 'person')).toContain('Away answers with one move;');
+  });
+  it('tells nobody to do something in a position that is shown again, and not who is free in it', () => {
+    expect(situation({ ...empty, on_turn: 0 }, 'past')).toBe('');
+    const scene = { ...empty, announced: { receiver: 'FB', at: 'e23', path: [] } };
+    expect(situation(scene, 'past')).not.toContain('Nobody can stop it');
+    expect(doingInWords(empty, 'yes')).toMatch(/: make 1 move$/);
+    expect(doingInWords(empty, 'yes', 'no')).not.toContain('move');
   });
   it('says what comes of a pass that has been announced, to the side that is on turn', () => {
     expect(situation({ ...empty, on_turn: 0 })).toBe(

@@ -77,11 +77,7 @@ export function hintLines(
   );
 }
 
-/** The first square that suggested tokens tell of: it is to be in sight. */
-export function hintedSquare(tokens: readonly string[]): Cell | null {
-  for (const token of tokens) {
-    const cell = parseSquare(/[@>:]([A-O]\d+)$/.exec(token)?.[1] ?? '');
-    if (cell) return cell;
-  }
-  return null;
+/** The squares that suggested tokens tell of: they are to be in sight. */
+export function hintedSquares(tokens: readonly string[]): Cell[] {
+  return tokens.flatMap((token) => parseSquare(/[@>:]([A-O]\d+)$/.exec(token)?.[1] ?? '') ?? []);
 }

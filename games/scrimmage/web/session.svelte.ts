@@ -20,7 +20,7 @@ import { headingOf, moveCursor, parseSquare, passBox, type Box, type Cell, type 
 import { fieldKey } from './keys';
 import { LineUpControl } from './lineup.svelte';
 import {
-  hintedSquare,
+  hintedSquares,
   hintLines,
   hintMarks,
   playedMarks,
@@ -160,8 +160,8 @@ export class ScrimmageSession {
   #followPart(): void {
     // What is suggested is looked at.
     $effect(() => {
-      const at = hintedSquare(this.#props().hint ?? []);
-      if (at) untrack(() => this.part.reveal(at, 2, true));
+      const cells = hintedSquares(this.#props().hint ?? []);
+      if (cells.length > 0) untrack(() => this.part.reveal(cells, 2, true));
     });
     $effect(() => {
       void this.grid.director.shown;
@@ -339,7 +339,7 @@ export class ScrimmageSession {
 
   moveTo(cell: Cell): void {
     this.info.moveTo(cell);
-    this.part.reveal(cell, 1, false);
+    this.part.reveal([cell], 1, false);
     announce(this.info.words(cell));
   }
 
@@ -379,7 +379,7 @@ export class ScrimmageSession {
     );
     if (!man) return;
     this.info.cursor = { row: man.row, column: man.column };
-    this.part.reveal(man, 0, true);
+    this.part.reveal([man], 0, true);
   }
 
   /** An arrow that was pressed on a button leads back to the field. */

@@ -132,10 +132,18 @@ export class ShownPart {
     return begins;
   }
 
-  /** Brings a square into sight. */
-  reveal(cell: Cell, margin: number, smooth: boolean): void {
+  /** Brings squares into sight: all of them, or the first one and those that have room with it. */
+  reveal(cells: readonly Cell[], margin: number, smooth: boolean): void {
     const { from, columns } = this.seen;
-    const to = followShown(from, columns, cell.column, cell.column, margin);
+    let [low, high] = [Infinity, -Infinity];
+    for (const { column } of cells) {
+      const [left, right] = [Math.min(low, column), Math.max(high, column)];
+      if (low > high || right - left + 1 <= columns) [low, high] = [left, right];
+    }
+    if (low > high) return;
+    // Where they fill what is seen, nothing is left beside them.
+    const beside = Math.min(margin, Math.max(0, Math.floor((columns - (high - low + 1)) / 2)));
+    const to = followShown(from, columns, low, high, beside);
     if (Math.abs(to - from) > 0.5 || (!smooth && to !== from)) this.#scroll(to, smooth);
   }
 }

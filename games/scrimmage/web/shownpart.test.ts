@@ -32,6 +32,15 @@ describe('the part of the field that is shown', () => {
     expect(scroll).not.toHaveBeenCalled();
   });
 
+  it('brings all of what is suggested into sight, or as much as has room with the first of it', () => {
+    const { shown, scroll } = part();
+    const at = (column: number) => ({ row: 7, column });
+    shown.reveal([at(14), at(9), at(25)], 2, true);
+    expect(scroll).toHaveBeenLastCalledWith(7, true);
+    shown.reveal([at(12), at(40), at(31)], 2, true);
+    expect(scroll, 'those from 12 to 31 fill it').toHaveBeenLastCalledWith(11, true);
+  });
+
   it('follows a ball that is at its edge, and shows what lies behind it too', () => {
     const { shown, scroll } = part();
     shown.follow(scene(11), true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScrimmageScene } from '$web/lib/types';
-import { hintedSquare, hintLines, hintMarks, outMarks } from './marks';
+import { hintedSquares, hintLines, hintMarks, outMarks } from './marks';
 import { ways } from './timeline';
 
 const men = [
@@ -31,7 +31,12 @@ describe('what is suggested', () => {
       { from: { row: 5, column: 15 }, to: { row: 5, column: 16 }, number: 2 },
     ]);
     expect(hintLines(scene(men), walk.slice(0, 2)).map(({ number }) => number)).toEqual([undefined]);
-    expect([hintMarks(walk), hintedSquare(walk)]).toEqual([[], { row: 9, column: 16 }]);
+    expect(hintMarks(walk)).toEqual([]);
+    expect(hintedSquares(walk), 'all that it leads to').toEqual([
+      { row: 9, column: 16 },
+      { row: 9, column: 17 },
+      { row: 5, column: 16 },
+    ]);
   });
   it('is a dashed arrow for a throw, and squares with labels for a line-up', () => {
     const passer = { team: 'red', label: 'Q', row: 7, column: 12, at: 'H12', speed_left: 4, carrier: true };

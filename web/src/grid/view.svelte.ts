@@ -17,13 +17,14 @@ import {
   parseSquare,
   roomTaken,
   scrolledTo,
+  spreadOf,
   squareName,
   U,
   type LabelRoom,
   type Shape,
 } from './geometry';
 import { Reply, together, type TurnSeen } from './reply';
-import type { BallSpot, Cell, Line, Mark, PieceId, PieceView } from './types';
+import { sameCell, type BallSpot, type Cell, type Mark, type PieceId, type PieceView } from './types';
 
 /** Pixels for the labels beside the squares. */
 export const LABELS: LabelRoom = { columns: { beside: 16, below: 16 }, rows: { beside: 18, below: 16 } };
@@ -74,7 +75,7 @@ export class BoardView {
   placed = $state(false);
   cursor: Cell = $state.raw({ column: 0, row: 0 });
   #board: Viewed;
-  #suggested: () => readonly Line[];
+  #suggested: () => readonly Cell[];
   #guide = guideAround();
   /** All of it is in sight in any case. */
   #still = overviewHere();
@@ -96,8 +97,8 @@ export class BoardView {
   #wasClose = false;
   #lay: Layout['heading'] | undefined;
 
-  /** `board`: the component's props, read when they are needed. `suggested`: the ways that are. */
-  constructor(board: Viewed, suggested: () => readonly Line[]) {
+  /** `board`: the component's props, read when they are needed. `suggested`: the squares that what is suggested, or was played, is about. */
+  constructor(board: Viewed, suggested: () => readonly Cell[]) {
     this.#board = board;
     this.#suggested = suggested;
     this.cursor = untrack(() => board.home ?? { column: 0, row: board.shape.firstRow });
@@ -133,16 +134,13 @@ export class BoardView {
   readonly #overview = $derived.by(() => this.#fit(0));
   /** All of it is in sight, as the player wants it, or because its pieces can be told apart. */
   readonly #all = $derived.by(() =>
-    this.#wanted === null ? this.#overview.size >= this.#legible && !this.#flat : this.#wanted === 'yes',
+    this.#wanted === null ? this.#overview.size >= this.#legible && !this.#slight : this.#wanted === 'yes',
   );
   /**
-   * A long board lies across a screen that stands, in squares that a finger may miss, and leaves most of the height: close
-   * up it stands, and has that.
+   * A long board lies across a screen that stands in squares that a finger may miss, and leaves most of the height, or stands
+   * in it in such squares and leaves the breadth: close up it stands, and has that.
    */
-  readonly #flat = $derived.by(() => {
-    const { heading, size } = this.#overview;
-    return narrow.current && this.#long && heading === 'right' && size < HIT;
-  });
+  readonly #slight = $derived.by(() => narrow.current && this.#long && this.#overview.size < HIT);
   /** More than twice as long as it is broad. */
   readonly #long = $derived.by(() => this.#board.shape.rows > 2 * this.#board.shape.columns);
   /**
@@ -163,13 +161,28 @@ export class BoardView {
   readonly layout = $derived.by(
     () => new Layout(this.#board.shape, this.heading, this.#board.flipped ?? false),
   );
-  /** What is suggested is seen as a whole, with all its ways, and so is a game that is over: until the player brings it close. */
-  readonly #seenWhole = $derived.by(() => {
-    const { over, marks = [] } = this.#board;
-    const hinted =
-      this.#suggested().length > 0 || marks.some(({ kind }) => kind === 'hint' || kind === 'played');
-    return (over || hinted) && this.#overview.size >= this.#legible;
+  /** How many squares there is room for, side by side and one below the other. */
+  readonly #room = $derived.by(() => ({
+    across: (this.width - this.side) / this.size,
+    down: (this.height - this.foot) / this.size,
+  }));
+  /** All squares of what is suggested, or was played here. */
+  readonly #hinted = $derived.by(() => {
+    const marks = (this.#board.marks ?? []).filter(({ kind }) => kind === 'hint' || kind === 'played');
+    return [...this.#suggested(), ...marks.map(({ at }) => at)];
   });
+  /** All of what is suggested has room close up. */
+  readonly #hintFits = $derived.by(() => {
+    const { across, down } = spreadOf(this.#hinted.map((cell) => this.layout.spot(cell)));
+    return across <= this.#room.across && down <= this.#room.down;
+  });
+  /**
+   * What is suggested is seen with all its squares: the board keeps its scale where they are in sight together, else it is
+   * shown whole. So is a game that is over. Until the player brings it close.
+   */
+  readonly #seenWhole = $derived.by(
+    () => (this.#board.over || !this.#hintFits) && this.#overview.size >= this.#legible,
+  );
   /**
    * Shown whole where it is close up else: as a picture of itself, with the same squares, made smaller. So it is while it is
    * drawn who begins, because nobody knows a board of which they have seen a part, and while something is suggested.
@@ -231,10 +244,10 @@ export class BoardView {
     if (this.#guide)
       return this.#guide.squares.length > 0 ? chosen : (moving ?? chosen ?? middle ?? one(home));
     // What is suggested is looked at.
-    const [way] = this.#suggested();
     const hinted: Followed | null =
-      one(marks.find(({ kind }) => kind === 'hint')?.at, true) ??
-      (way ? { cells: [way.from, way.to], margin: 'all', own: true } : null);
+      this.#hinted.length > 0
+        ? { cells: this.#hinted, margin: this.#hintFits ? 'near' : 'all', own: true }
+        : null;
     // With the ball, what was replied comes first, of a turn that is about more than there is room for, too.
     const told = [...around.slice(0, 1), ...this.#replied, ...around.slice(1)];
     const begun: Followed | null =
@@ -294,8 +307,19 @@ export class BoardView {
     if (this.#lay !== this.heading) this.#pushed = false;
     this.#lay = this.heading;
     const first = !this.placed || !this.#wasClose;
-    if (followed && (first || followed.own || !this.#pushed)) this.#show(followed, first);
+    if (followed && (first || followed.own || !this.#pushed))
+      this.#show(first ? this.#withNearest(followed) : followed, first);
     this.#wasClose = !this.whole;
+  }
+
+  /** A board that opens on the ball alone shows the pieces around it, too: as many as have room. */
+  #withNearest(followed: Followed): Followed {
+    const { ball, pieces } = this.#board;
+    const [at] = followed.cells;
+    if (!ball || !at || followed.cells.length > 1 || !sameCell(at, ball)) return followed;
+    const away = ({ column, row }: Cell) => Math.max(Math.abs(column - at.column), Math.abs(row - at.row));
+    const near = pieces.map(({ piece }) => piece).sort((one, other) => away(one) - away(other));
+    return { ...followed, cells: [at, ...near], margin: 'near' };
   }
 
   /**
@@ -306,15 +330,17 @@ export class BoardView {
     const { root, size } = this;
     if (!root || this.whole || this.afar) return;
     const seen = { across: this.width - this.side, down: this.height - this.foot };
+    const away = (way: 'across' | 'down') =>
+      ({ well: Math.min(seen[way] / 3, 2.5 * LEAST), near: size / 2, all: size })[margin];
+    const room = (way: 'across' | 'down') => (seen[way] - 2 * away(way)) / size + 1;
     const spots = together(
       cells.map((cell) => this.layout.spot(cell)),
-      seen.across / size - 1,
-      seen.down / size - 1,
+      room('across'),
+      room('down'),
     );
     const to = (way: 'across' | 'down', from: number, all: number): number => {
       const at = spots.map((spot) => (spot[way] + 0.5) * size);
-      const away = { well: Math.min(seen[way] / 3, 2.5 * LEAST), near: size / 2, all: size }[margin];
-      const [low, high] = [Math.min(...at) - away, Math.max(...at) + away];
+      const [low, high] = [Math.min(...at) - away(way), Math.max(...at) + away(way)];
       return first ? centredAt(low, high, seen[way], all) : scrolledTo(low, high, from, seen[way], all);
     };
     root.scrollTo({

@@ -3,6 +3,7 @@ import { arrange, classesOf, stepOf, type Facts } from './arrangement';
 
 const MATCH: Facts = {
   screen: 'desk',
+  tablet: false,
   shape: 'compact',
   placing: false,
   paged: true,
@@ -37,6 +38,16 @@ test('charts stand in the band, while no men are placed', () => {
   expect(of({ shape: LONG, charts: false }).charted).toBe(false);
   expect(of({ shape: LONG, paged: false }).charted).toBe(false);
   expect(of({}).charted).toBe(false);
+});
+
+test('the play-by-play stands beside a long board on a tablet that stands, outside of guides', () => {
+  const tablet = { screen: 'standing', tablet: true, shape: LONG } as const;
+  expect(of(tablet).flanked).toBe(true);
+  expect(of({ ...tablet, placing: true }).flanked, 'nothing moves when men are placed').toBe(true);
+  expect(of({ ...tablet, tablet: false }).flanked).toBe(false);
+  expect(of({ ...tablet, shape: 'slim' }).flanked).toBe(false);
+  expect(of({ ...tablet, paged: false }).flanked).toBe(false);
+  expect(of({ ...tablet, screen: 'desk' }).flanked).toBe(false);
 });
 
 test('a board on a telephone that stands gives what it does not need, unless something else has it', () => {

@@ -28,6 +28,8 @@ export type GuideStep = 'explains' | 'squares' | 'board' | 'buttons';
 
 export type Facts = {
   screen: Screen;
+  /** The screen is a tablet's. */
+  tablet: boolean;
   shape: BoardShape;
   /** Men are placed from a tray. */
   placing: boolean;
@@ -63,6 +65,11 @@ export type Arrangement = {
   quiet: boolean;
   /** A board that can do with less height than it could have leaves the rest to the words below it. */
   giving: boolean;
+  /**
+   * A long board leaves a tablet breadth: beside it stand the men who are placed, with their formations, else the
+   * play-by-play, which is no sheet then.
+   */
+  flanked: boolean;
   /** Charts stand below what one does, so that the play-by-play has a column of its own. */
   charted: boolean;
 };
@@ -88,6 +95,7 @@ export function arrange(facts: Facts): Arrangement {
       (facts.done && (facts.placing || spared === 'beneath')),
     giving:
       place === 'standing' && facts.paged && !facts.controls && !facts.placing && facts.shape !== 'shared',
+    flanked: place === 'standing' && facts.tablet && facts.paged && typeof facts.shape === 'object',
     charted: place === 'band' && !facts.placing && facts.paged && facts.charts,
   };
 }
@@ -112,12 +120,17 @@ const PLACES = { beside: '', band: 'long', standing: 'narrow', lying: 'low' };
  * The classes by which the styles of boards and panels know how they are arranged. `game-layout` alone, without `long`,
  * `narrow` and `low`, is a board with its rail beside it.
  */
-export function classesOf({ place, spared, quiet }: Arrangement, facts: Facts, roomy: boolean): string[] {
+export function classesOf(
+  { place, spared, quiet, flanked }: Arrangement,
+  facts: Facts,
+  roomy: boolean,
+): string[] {
   return [
     'game-layout',
     PLACES[place],
     spared,
     quiet && 'quiet',
+    flanked && 'flanked',
     !facts.paged && 'guided',
     facts.shape === 'shared' && 'wide-rail',
     (facts.shape === 'slim' || (typeof facts.shape === 'object' && place === 'lying')) && 'slim',

@@ -8,6 +8,8 @@ const KEY = Symbol('board-place');
 export class BoardPlace {
   /** The board's button that shows all of it, where it stands among the tools; null: the board shows it itself, or has none. */
   zoom = $state.raw<Snippet | null>(null);
+  /** That button stands among the tools. */
+  amongTools = $state(true);
   /** The height that the board can use on a screen of this breadth, as CSS says it; null: all that there is. */
   useful = $state<string | null>(null);
 }

@@ -14,6 +14,12 @@ export const compact = new MediaQuery('(max-width: 640px), (max-height: 520px)',
 /** Of those the ones that are higher than they are broad: a board that is longer than broad stands, too. */
 export const standing = new MediaQuery('(max-width: 899px) and (orientation: portrait)', false);
 
+/** Of those that are `narrow` the ones with room for a column beside a long board: tablets that stand. */
+export const tablet = new MediaQuery(
+  '(min-width: 700px) and (max-width: 899px) and (min-height: 900px)',
+  false,
+);
+
 /** A screen for a desk that has no height for the play-by-play below what men are placed with. */
 export const shallow = new MediaQuery(
   '(min-width: 900px) and (min-height: 521px) and (max-height: 779px)',
