@@ -91,7 +91,11 @@ fn goes_on(before: &Message, step: &Message) -> bool {
         let same = message.args.iter().filter(|(name, _)| !ON_THE_WAY.contains(name));
         same.cloned().collect::<Vec<_>>()
     };
-    let joins = argument(step, "from").is_none_or(|from| argument(before, "to") == Some(from));
+    let joins = match argument(step, "from") {
+        Some(from) => argument(before, "to") == Some(from),
+        // Of what is no man's (the ball jumps in Phutball) each step is told.
+        None => ["man", "piece"].iter().any(|who| argument(step, who).is_some()),
+    };
     argument(step, "to").is_some() && joins && before.id == step.id && apart(before) == apart(step)
 }
 
@@ -171,6 +175,12 @@ mod tests {
         // A man who goes on elsewhere, as after a pass, does something else.
         let apart = to_do(vec![step("7", "g9", "g10", 2), step("7", "a1", "a2", 1)]);
         assert_eq!(apart.len(), 2);
+        // Two jumps of Phutball's ball over a man each.
+        let jump = |to: &str| {
+            let message = Message::new("jumps").with("side", "Red").with("men", 1_u8).with("to", to);
+            Line { kind: LineKind::Step, message }
+        };
+        assert_eq!(to_do(vec![jump("k8"), jump("i6")]).len(), 2);
     }
 
     /// If this failed a review would tell the turn's number and side twice.
