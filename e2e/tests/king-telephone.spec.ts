@@ -146,13 +146,13 @@ for (const size of [LYING, { width: 667, height: 375 }, { width: 768, height: 10
     await expect(screen.square('e4'), 'it comes back to the ball').toBeInViewport({ ratio: 0.95 });
   });
 
-test('the line of scrimmage has its yards on a tag at both edges, whoever stands there', async ({
+test('the line of scrimmage has its yards on a tag at both edges, where men stand, too', async ({
   api,
   page,
 }) => {
   const state = await begun(api);
   const screen = await seen(page, api, state);
-  const tags = page.getByTestId('scrimmage-tag');
+  const tags = screen.board.getByTestId('scrimmage-tag');
   const places = async () => Promise.all((await tags.all()).map(boxOf));
   await expect(tags).toHaveText(['20', '20']);
   const x = (await places()).map((place) => place.x);
@@ -263,7 +263,7 @@ test('on a telephone that lies a button brings up the play-by-play and puts it a
   await expect(opener).toHaveAttribute('aria-expanded', 'false');
   await opener.click();
   await expect(opener).toHaveAttribute('aria-expanded', 'true');
-  const log = page.locator('.log').getByRole('listitem').last();
+  const log = page.getByRole('region', { name: 'Play-by-play' }).getByRole('listitem').last();
   await expect(log, 'its last line is in sight').toBeInViewport({ ratio: 0.9 });
   await page.keyboard.press('Escape');
   await expect(opener).toHaveAttribute('aria-expanded', 'false');

@@ -50,7 +50,8 @@ pub fn hint(
     seed: u64,
 ) -> Result<Hint> {
     let found = engine.think(&instance.seat_view(Observer::Seat(seat), seat), budget, seed, &mut |_| {});
-    let analysis = found.ok_or_else(|| Refused::not_now("There is no hint for this."))?;
+    let mut analysis = found.ok_or_else(|| Refused::not_now("There is no hint for this."))?;
+    end_with_section(instance, &mut analysis.turn);
     let foretold = instance.foretell(&analysis.turn, seat);
     // Some of what would come of it may be hidden from the one who asks.
     let open = instance.hides_nothing();
@@ -64,6 +65,16 @@ pub fn hint(
     let next_best = if open { asked.next_best(&analysis, engine) } else { None };
     let (lines, messages) = with_english(instance.game(), to_do(foretold));
     Ok(Hint { seq, tokens: analysis.turn, lines, messages, expected: analysis.expected, outcome, reply, next_best })
+}
+
+/// Cuts a turn off where a half or a drive ends in it: if the same side is on turn then, what it does is another turn.
+fn end_with_section(instance: &dyn GameInstance, turn: &mut Vec<String>) {
+    let mut at = instance.clone_box();
+    // Where chance decides in between, the rest cannot be played yet, and is of the same turn.
+    let mut played = turn.iter().map_while(|token| at.play(token).is_ok().then(|| at.section()));
+    if let Some(last) = played.position(|section| section != instance.section()) {
+        turn.truncate(last + 1);
+    }
 }
 
 /// What a hint is asked about: a decision of a seat, and how long an engine may think about it.
@@ -170,6 +181,25 @@ mod tests {
             told.push(hint.lines.len());
         }
         assert_eq!(told, [1, 2], "the defense lines up; the offense lines up and moves");
+    }
+
+    /// If this failed a hint in the last turn of a half would go on with the next one's first moves, and mix both.
+    #[test]
+    fn a_hint_ends_where_the_half_does() {
+        let mut instance = started("quarterback");
+        let (before, mut played) = (instance.clone_box(), Vec::new());
+        let begun = instance.section();
+        while instance.section() == begun {
+            let token = instance.legal().swap_remove(0);
+            instance.play(&token).unwrap();
+            played.push(token);
+        }
+        let mut turn = played.clone();
+        end_with_section(before.as_ref(), &mut turn);
+        assert_eq!(turn, played, "it reaches the end");
+        turn.push(instance.legal().swap_remove(0));
+        end_with_section(before.as_ref(), &mut turn);
+        assert_eq!(turn, played);
     }
 
     /// If this failed a hint would name its own turn as the second best, or one that is better than it.

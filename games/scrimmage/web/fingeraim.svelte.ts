@@ -1,6 +1,6 @@
 // A finger that stays on a telephone's field aims. A magnifier above it shows what lies under it; it slides on until that is the
 // right square, which is picked as it lifts. Off the field none is. A quick touch picks at once, and a finger that moves at once
-// pushes the field or drags a man, as everywhere: whoever drags has the magnifier, too.
+// pushes the field or drags a man, as everywhere; a drag has the magnifier, too.
 
 import { squareUnder } from '$web/grid/drag.svelte';
 import { read, write } from '$web/lib/browserstore';

@@ -8,8 +8,6 @@ import type { MatchController } from './match.svelte';
 import { wholePercent } from './chances';
 import { addressing } from './headernames';
 import { say } from './locale.svelte';
-import { ownMen } from './ownmen';
-import { turnAtHand } from './turnathand';
 import type { Hint } from './types';
 import type { Message } from './words';
 
@@ -95,7 +93,7 @@ export class HintController {
     this.open = true;
     void this.#tellPlace(asking.signal);
     try {
-      const hint = this.#atHand(await this.#match.hint(asking.signal));
+      const hint = await this.#match.hint(asking.signal);
       const reason = hint.outcome ? null : await this.#reasonOf(hint);
       if (asking.signal.aborted) return;
       this.hint = hint;
@@ -109,14 +107,6 @@ export class HintController {
       // The page has told why, unless nobody wants to know any more.
       if (!asking.signal.aborted) this.close();
     }
-  }
-
-  /** Of one turn, where a half ends within it, and of one side, whose men go by their labels. */
-  #atHand(hint: Hint): Hint {
-    const { state } = this.#match;
-    if (state?.next.node !== 'decide') return hint;
-    const { pieces } = state.scene as { pieces?: Parameters<typeof turnAtHand>[1] };
-    return ownMen(turnAtHand(hint, pieces, state.next.seat));
   }
 
   /** The points a game, 0 to 1, that the first seat can expect by it; null as long as it is not known. */
