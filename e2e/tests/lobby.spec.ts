@@ -126,7 +126,7 @@ for (const size of [
   { width: 844, height: 390 },
   { width: 667, height: 375 },
 ])
-  test(`on a telephone that lies, ${size.width} wide, an unfinished match is one line, and a game is begun without scrolling`, async ({
+  test(`on a telephone that lies, ${size.width} wide, an unfinished match is a low row, and a game is begun without scrolling`, async ({
     api,
     page,
   }) => {
@@ -135,7 +135,8 @@ for (const size of [
     await page.goto('./');
     await expect(rows(page)).toHaveCount(1);
     const row = await boxOf(rows(page).first());
-    expect(row.height).toBeLessThan(60);
+    // As high as its button; in a broad typeface what stands on its second line may take a third.
+    expect(row.height).toBeLessThan(66);
     const play = await boxOf(page.getByRole('button', { name: /^Play the computer/ }).first());
     expect(play.y + play.height).toBeLessThanOrEqual(size.height);
     // Nor does one scroll for what starts a game with options.
