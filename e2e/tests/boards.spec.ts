@@ -3,7 +3,9 @@ import { boxOf, middleOf } from '../harness/boxes.ts';
 import { slow } from '../harness/computer.ts';
 import { begun, seen } from '../harness/grid.ts';
 import { Driver } from '../harness/scrimmage.ts';
+import { NARROW } from '../harness/sizes.ts';
 import { expect, test } from '../harness/test.ts';
+import { settled } from '../harness/waiting.ts';
 
 test('the own side lies at the left, and F turns the board round', async ({ api, page }) => {
   const state = await begun(api, 'soccer');
@@ -94,4 +96,21 @@ test('the look of the boards is chosen in the settings and remembered', async ({
     .first()
     .evaluate((rect) => getComputedStyle(rect).fill);
   expect(grass).toBe('rgb(86, 96, 106)');
+});
+
+// The board used to be brought back to what it follows with each square that the pointer came over.
+test('a board that has been scrolled stays there when the pointer moves over it', async ({ api, page }) => {
+  await page.setViewportSize(NARROW);
+  const state = await begun(api, 'soccer');
+  const screen = await seen(page, api, state);
+  await page.getByRole('button', { name: /^(Zoom|Whole board)$/ }).click();
+  const board = page.locator('.board.close');
+  const at = () => board.evaluate((box) => box.scrollTop);
+  const far = screen.square(state.scene.on_turn === 0 ? 'g1' : 'g19');
+  await far.scrollIntoViewIfNeeded();
+  const scrolled = await at();
+  await far.hover();
+  await expect(far).toHaveAttribute('aria-label', /goal/);
+  await settled(page);
+  expect(await at()).toBe(scrolled);
 });

@@ -158,9 +158,10 @@ export class BoardView {
   readonly size = $derived.by(() => this.#fitted.size);
   /** All of it is in sight, in squares of that size. */
   readonly whole = $derived.by(() => this.#fitted.whole);
-  readonly layout = $derived.by(
-    () => new Layout(this.#board.shape, this.heading, this.#board.flipped ?? false),
-  );
+  /** For themselves, so that the layout is another one only where one of them is: the board is then brought to its place anew. */
+  readonly #shape = $derived.by(() => this.#board.shape);
+  readonly #turned = $derived.by(() => this.#board.flipped ?? false);
+  readonly layout = $derived.by(() => new Layout(this.#shape, this.heading, this.#turned));
   /** How many squares there is room for, side by side and one below the other. */
   readonly #room = $derived.by(() => ({
     across: (this.width - this.side) / this.size,
