@@ -6,7 +6,7 @@ use kickoff_core::{Node, Observer, Seat};
 use kickoff_runtime::{Analysis, Budget, DynEngine, GameInstance, Limits, Opponent};
 
 use crate::match_view::COMPUTERS_OWN;
-use crate::turn_words::{comes_of, to_do, told, told_turn, with_english};
+use crate::turn_words::{comes_of, described, to_do, told, told_turn, with_english};
 use crate::wire::{Computers, Hint, NextBest, Told, ToldTurn};
 use crate::{Refused, Result};
 
@@ -55,15 +55,16 @@ pub fn hint(
     let foretold = instance.foretell(&analysis.turn, seat);
     // Some of what would come of it may be hidden from the one who asks.
     let open = instance.hides_nothing();
-    let outcome = if open { comes_of(&foretold) } else { Vec::new() };
-    let outcome = (!outcome.is_empty()).then(|| {
+    let played = if open { described(instance, &analysis.turn, seat, |_| true).ok() } else { None };
+    let to_do = to_do(foretold);
+    let outcome = played.map(|lines| comes_of(&lines, &to_do)).filter(|outcome| !outcome.is_empty()).map(|outcome| {
         let (lines, messages) = with_english(instance.game(), outcome);
         Told { lines, messages }
     });
     let asked = Asked { instance, seat, budget, seed };
     let reply = if open { asked.reply(&analysis, engine) } else { None };
     let next_best = if open { asked.next_best(&analysis, engine) } else { None };
-    let (lines, messages) = with_english(instance.game(), to_do(foretold));
+    let (lines, messages) = with_english(instance.game(), to_do);
     Ok(Hint { seq, tokens: analysis.turn, lines, messages, expected: analysis.expected, outcome, reply, next_best })
 }
 
@@ -200,6 +201,31 @@ mod tests {
         turn.push(instance.legal().swap_remove(0));
         end_with_section(before.as_ref(), &mut turn);
         assert_eq!(turn, played);
+    }
+
+    /// If this failed a hint would not say that its turn scores or stops a run, or would say what it tells twice.
+    #[test]
+    fn a_hint_tells_what_comes_of_its_turn() {
+        for (game, turns, wanted) in
+            [("quarterback", 6, Some("tackled-by")), ("soccer", 23, Some("scores")), ("king", 3, None)]
+        {
+            let mut instance = started(game);
+            let mut engine = instance.game().engine(BEST, &Setup::default());
+            let mut told = Vec::new();
+            for _ in 0..turns {
+                let Node::Decide(seat) = instance.node() else { panic!("{game}: somebody decides") };
+                let budget = Budget::new(Limits::nodes(1_000), Stop::new());
+                let hint = hint(instance.as_ref(), seat, 0, engine.as_mut(), &budget, 1).unwrap();
+                let outcome = hint.outcome.map(|told| told.messages).unwrap_or_default();
+                assert!(outcome.iter().all(|message| !hint.messages.contains(message)), "{game}: {outcome:?}");
+                told.extend(outcome.into_iter().map(|message| message.id));
+                hint.tokens.iter().for_each(|token| instance.play(token).unwrap());
+            }
+            match wanted {
+                Some(wanted) => assert!(told.iter().any(|id| id == wanted), "{game}: {told:?}"),
+                None => assert_eq!(told, [""; 0], "{game}"),
+            }
+        }
     }
 
     /// If this failed a hint would name its own turn as the second best, or one that is better than it.

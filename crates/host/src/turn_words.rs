@@ -2,7 +2,7 @@
 
 use kickoff_core::{Argument, Line, LineKind, Message, Observer, Seat};
 use kickoff_locale::MessageData;
-use kickoff_runtime::{DynGame, GameInstance};
+use kickoff_runtime::{DynGame, GameInstance, LINE_UP_AS};
 
 use crate::wire::ToldTurn;
 use crate::{Refused, Result};
@@ -44,14 +44,19 @@ pub(crate) fn told(now: &dyn GameInstance, tokens: Vec<String>, messages: Vec<Me
     ToldTurn { tokens, lines, messages }
 }
 
-/// What comes of a turn at once, after its last step: what the play-by-play says besides summing the turn up.
-pub(crate) fn comes_of(lines: &[Line]) -> Vec<Message> {
+/// What comes of a turn at once, after its last step: what the play-by-play says besides summing the turn up and what is told
+/// of what to do. Nothing, if the sides only line up.
+pub(crate) fn comes_of(lines: &[Line], to_do: &[Message]) -> Vec<Message> {
+    if to_do.iter().any(|message| message.id == LINE_UP_AS) {
+        return Vec::new();
+    }
     let Some(last_step) = lines.iter().rposition(|line| line.kind == LineKind::Step) else { return Vec::new() };
     let after = lines[last_step + 1..].iter().map_while(|line| match line.kind {
         LineKind::Heading => None,
         _ => Some(line),
     });
-    after.filter(|line| argument(&line.message, DEEDS).is_none()).map(|line| line.message.clone()).collect()
+    let told = |message: &Message| argument(message, DEEDS).is_some() || to_do.contains(message);
+    after.map(|line| &line.message).filter(|message| !told(message)).cloned().collect()
 }
 
 /// A turn of a seat in words, before it is played: the play-by-play's sum of it and what comes of it, or what is to be done
@@ -159,8 +164,8 @@ mod tests {
         let goal = line(LineKind::Event, "Red scores.");
         let next = [line(LineKind::Heading, "Round 2"), line(LineKind::Event, "Blue kicks off.")];
         let lines = [vec![goal.clone(), step, whole, goal.clone()], next.to_vec()].concat();
-        assert_eq!(comes_of(&lines), std::slice::from_ref(&goal.message));
-        assert_eq!(comes_of(std::slice::from_ref(&goal)), [], "what has no step is told as what is to be done");
+        assert_eq!(comes_of(&lines, &[]), std::slice::from_ref(&goal.message));
+        assert_eq!(comes_of(std::slice::from_ref(&goal), &[]), [], "what has no step is told as what is to be done");
     }
 
     /// If this failed a hint of three steps of one man would fill a telephone.

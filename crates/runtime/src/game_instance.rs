@@ -11,6 +11,9 @@ use serde_json::value::RawValue;
 use crate::information_state::InformationState;
 use crate::{ActionError, DynGame, SeatView, SolutionCache, Study};
 
+/// The message of a line-up that has a name, in what is foretold ([`GameInstance::foretell`]).
+pub const LINE_UP_AS: &str = "line-up-as";
+
 /// One game being played. It draws nothing by itself: chance outcomes are played like actions, see
 /// [`draw`](GameInstance::draw).
 pub trait GameInstance: Send + Sync {

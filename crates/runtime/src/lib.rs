@@ -58,7 +58,7 @@ pub use fair::{
     BadNonce, Commitment, CommitmentScope, Fair, MAX_NONCE, NoHash, Seed, Verified, VerifyError, check_nonce, verify,
 };
 pub use game_facts::GameFacts;
-pub use game_instance::{BadQuestion, Described, GameInstance, NetworkInputs, Seen, TokenOdds};
+pub use game_instance::{BadQuestion, Described, GameInstance, LINE_UP_AS, NetworkInputs, Seen, TokenOdds};
 pub use game_tree::GameTree;
 pub use information_set::{InconsistentObservation, InformationSet};
 pub use information_state::InformationState;

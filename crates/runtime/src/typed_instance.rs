@@ -21,8 +21,8 @@ use crate::observation_text::observation_text;
 use crate::registered::{Playable, Registered, json, json_text};
 use crate::solver::study;
 use crate::{
-    ActionError, BadQuestion, Described, DynGame, GameInstance, NetworkInputs, SeatView, Seen, SolutionCache, Study,
-    TokenOdds,
+    ActionError, BadQuestion, Described, DynGame, GameInstance, LINE_UP_AS, NetworkInputs, SeatView, Seen,
+    SolutionCache, Study, TokenOdds,
 };
 
 /// Options as they were given, what they come to, and where the game begins. All positions of a game share them.
@@ -298,7 +298,7 @@ impl<G: Playable, S: SearchMethod<G>> GameInstance for TypedInstance<G, S> {
             tokens.iter().map_while(|token| G::read_token(token).ok().filter(|&action| G::lines_up(action))).collect();
         let formation = G::formation(&G::view(&now, eye), &line_up);
         if let Some(name) = formation {
-            let message = Message::new("line-up-as").with("formation", name);
+            let message = Message::new(LINE_UP_AS).with("formation", name);
             lines.push(Line { kind: LineKind::Event, message });
         }
         for token in tokens {
