@@ -4,7 +4,7 @@
 import type { MatchOf } from '$web/lib/board';
 import { percent } from '$web/lib/chances';
 import type { DialAnswer, DialQuestion, DialScene, DialSignalOdds, Hint } from '$web/lib/types';
-import { meanOf, rowsOf, type OddsRow } from './odds';
+import { meanOf, rowsOf, signed, type OddsRow } from './odds';
 import { say } from './words';
 
 /** So much more often is clearly more often. */
@@ -21,6 +21,9 @@ export async function reason(
   if (!odds) return null;
   const [best] = rowsOf(odds).filter(({ good }) => good);
   const mean = meanOf(odds);
+  // A try for points moves no ball: its yards say nothing.
+  if (best && signed(odds.mean_gain) === '0.0' && odds.mean_kick == null)
+    return say('board-reason-chance', { name: best.name, chance: percent(best.share) });
   const told = best
     ? say('board-reason', { mean, name: best.name, chance: percent(best.share) })
     : say('board-reason-mean', { mean });
