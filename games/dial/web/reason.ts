@@ -1,10 +1,14 @@
-// Why a hint is one: what its signal gains on average, and how often it brings what is wanted.
+// Why a hint is one: what its signal gains on average, and how often it brings what is wanted. Where another signal does that
+// more often, it says that it looks at the game rather than at one spin: else hint and odds would seem to disagree.
 
 import type { MatchOf } from '$web/lib/board';
 import { percent } from '$web/lib/chances';
-import type { DialAnswer, DialQuestion, DialScene, Hint } from '$web/lib/types';
-import { meanOf, rowsOf } from './odds';
+import type { DialAnswer, DialQuestion, DialScene, DialSignalOdds, Hint } from '$web/lib/types';
+import { meanOf, rowsOf, signed, type OddsRow } from './odds';
 import { say } from './words';
+
+/** So much more often is clearly more often. */
+const CLEAR = 0.03;
 
 export async function reason(
   _: MatchOf<DialScene>,
@@ -12,11 +16,27 @@ export async function reason(
   ask: (question: DialQuestion) => Promise<DialAnswer>,
 ): Promise<string | null> {
   const answer = await ask({ ask: 'odds' });
-  const odds = answer.answer === 'odds' ? answer.signals.find(({ token }) => token === tokens[0]) : null;
+  const signals = answer.answer === 'odds' ? answer.signals : [];
+  const odds = signals.find(({ token }) => token === tokens[0]);
   if (!odds) return null;
   const [best] = rowsOf(odds).filter(({ good }) => good);
   const mean = meanOf(odds);
-  return best
+  // A try for points moves no ball: its yards say nothing.
+  if (best && signed(odds.mean_gain) === '0.0' && odds.mean_kick == null)
+    return say('board-reason-chance', { name: best.name, chance: percent(best.share) });
+  const told = best
     ? say('board-reason', { mean, name: best.name, chance: percent(best.share) })
     : say('board-reason-mean', { mean });
+  const other = best && surer(signals, best);
+  return other ? `${told} ${say('board-reason-surer', other)}` : told;
+}
+
+/** The signal that brings the same clearly more often, and how often. */
+function surer(signals: readonly DialSignalOdds[], { name, share }: OddsRow) {
+  const others = signals.map((signal) => ({
+    other: signal.name,
+    share: rowsOf(signal).find((row) => row.name === name)?.share ?? 0,
+  }));
+  const most = others.sort((one, another) => another.share - one.share)[0];
+  return most && most.share >= share + CLEAR ? { other: most.other, chance: percent(most.share) } : null;
 }

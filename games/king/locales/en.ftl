@@ -686,6 +686,17 @@ board-reason-taken =
         [one] The { $man } stood right beside the ball.
        *[other] The { $man } stood only { $squares } squares from the ball.
     }
+board-reason-closes = The { $man } closes down the { $other }.
+board-reason-upfield =
+    { $rows ->
+        [one] The { $man } gets a row further upfield.
+       *[other] The { $man } gets { $rows } rows further upfield.
+    }
+board-reason-back =
+    { $rows ->
+        [one] The { $man } drops back a row.
+       *[other] The { $man } drops back { $rows } rows.
+    }
 
 ## The lobby and the windows
 

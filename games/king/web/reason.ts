@@ -1,7 +1,8 @@
-// Why a hint is one: the yards that it gains, who comes near the ball, or how near to it somebody stood who is taken out.
+// Why a hint is one: the yards that it gains, who comes near the ball, how near to it somebody stood who is taken out, whom
+// somebody closes down, or else who goes up or back.
 
 import { parseSquare } from '$web/grid/geometry';
-import { apart, nearest, tellsOf, waysOf, type Moved } from '$web/grid/reason';
+import { apart, closesDown, furthest, nearest, tellsOf, waysOf, type Moved } from '$web/grid/reason';
 import type { MatchOf } from '$web/lib/board';
 import type { Hint, KingScene } from '$web/lib/types';
 import { say } from './words';
@@ -52,7 +53,21 @@ export function reason(
     if (man) return say('board-reason-nearer', { man: label(man.from), squares: man.squares });
   }
   const at = run?.to ?? ball.at;
-  return takenNear(scene, ways, at);
+  return takenNear(scene, ways, at) ?? standsThen(scene, ways, next.seat, at);
+}
+
+/** Where nobody is taken out: whom somebody closes down, or who goes up or back. */
+function standsThen(scene: KingScene, ways: readonly Moved[], seat: number, ball: string): string | null {
+  const manAt = (square: string) => scene.pieces.find((piece) => piece.at === square);
+  if (ways.some(({ to }) => manAt(to)?.seat === 1 - seat)) return null;
+  const label = (at: string) => manAt(at)?.label ?? '';
+  const others = scene.pieces.filter((piece) => piece.seat === 1 - seat);
+  const meets = closesDown(ways, others, ball);
+  if (meets) return say('board-reason-closes', { man: label(meets.from), other: label(meets.other) });
+  const goes = furthest(ways, seat === 0 ? 1 : -1);
+  if (!goes) return null;
+  const told = { man: label(goes.from), rows: Math.abs(goes.rows) };
+  return goes.rows > 0 ? say('board-reason-upfield', told) : say('board-reason-back', told);
 }
 
 /** Somebody of the other side stood near the ball and is taken out. */

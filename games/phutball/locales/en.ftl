@@ -120,6 +120,13 @@ board-ended-no-goal = Nobody brought the ball to a goal line in { $turns } turns
 
 # Why the computer suggests a turn.
 board-reason-wins = That wins the game for { $own }.
+# What a man is placed for.
+board-reason-landing = That closes { $at }, where the ball can land now.
+board-reason-stone =
+    { $squares ->
+        [one] A stepping stone towards { $other }’s goal, right beside the ball.
+       *[other] A stepping stone towards { $other }’s goal, { $squares } squares from the ball.
+    }
 # What the other side is expected to do after a man is placed.
 board-reason-stays = { $other } most likely leaves the ball on { $at } then.
 board-reason-reply =

@@ -6,7 +6,11 @@ import { reason } from './reason';
 const at = (seat: number): MatchOf<GridScene> =>
   ({
     next: { node: 'decide', seat },
-    scene: { sides: ['North', 'South'], pieces: [{ kind: 'ball', at: 'h10', column: 7, row: 10 }] },
+    scene: {
+      sides: ['North', 'South'],
+      pieces: [{ kind: 'ball', at: 'h10', column: 7, row: 10 }],
+      reach: [{ from: 'h10', squares: [{ at: 'f8' }] }],
+    },
   }) as unknown as MatchOf<GridScene>;
 
 const of = (tokens: string[], more: object = {}): Hint =>
@@ -27,10 +31,18 @@ describe('why a hint of Phutball is one', () => {
 
   it('tells of a man that is put down what the other side is expected to do with the ball', () => {
     expect(reason(at(0), of(['h12']))).toBeNull();
-    const replied = (tokens: string[], messages: object[] = []) =>
-      reason(at(0), of(['h12'], { reply: { tokens, lines: [], messages } }));
-    expect(replied(['h9'])).toContain('leaves the ball on h10');
+    const replied = (tokens: string[], messages: object[] = [], placed = 'h12') =>
+      reason(at(0), of([placed], { reply: { tokens, lines: [], messages } }));
+    expect(replied(['h9'], [], 'h17')).toContain('leaves the ball on h10');
     expect(replied(['jump:h8', 'jump:f6'])).toContain('4 rows nearer to North’s goal');
     expect(replied(['jump:h0'], [{ id: 'jumps-out' }])).toBeNull();
+  });
+
+  it('tells what the man is for where the ball is left: a stone of the way to the goal, or a landing that is closed', () => {
+    const placed = (seat: number, token: string) =>
+      reason(at(seat), of([token], { reply: { tokens: ['a1'], lines: [], messages: [] } }));
+    expect(placed(0, 'h12')).toBe('A stepping stone towards South’s goal, 2 squares from the ball.');
+    expect(placed(1, 'h12')).toContain('leaves the ball');
+    expect(placed(0, 'f8')).toBe('That closes f8, where the ball can land now.');
   });
 });

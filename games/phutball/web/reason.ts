@@ -1,7 +1,8 @@
-// Why a hint is one: that it wins, how far its jumps bring the ball, or what the other side is expected to do with the ball then.
+// Why a hint is one: that it wins, how far its jumps bring the ball, what a man that is placed is for, or what
+// the other side is expected to do with the ball then.
 
 import { parseSquare } from '$web/grid/geometry';
-import { tellsOf } from '$web/grid/reason';
+import { apart, tellsOf } from '$web/grid/reason';
 import { sideTitle } from '$web/grid/scene/sides';
 import type { MatchOf } from '$web/lib/board';
 import type { GridScene, Hint } from '$web/lib/types';
@@ -9,6 +10,8 @@ import { say } from './words';
 
 /** From so many points a game on the engine takes the game as won. */
 const WON = 0.999;
+/** So near to the ball a man that is placed is for its next jumps. */
+const NEAR = 3;
 
 /** Where the last jump of a turn brings the ball; null where it makes none. */
 function jumpsTo(tokens: readonly string[]) {
@@ -26,6 +29,17 @@ export function reason(
   const [own, other] = [sideTitle(scene, next.seat), sideTitle(scene, 1 - next.seat)];
   // Over a goal line the ball goes no rows nearer: the game is over, for whom the engine says.
   if (tellsOf(messages, ['jumps-out'])) return expected >= WON ? say('board-reason-wins', { own }) : null;
+  /** What the man is for, seen from the ball: it closes a landing, or is the next stone of the side's way. */
+  const placedFor = () => {
+    const [at = ''] = tokens;
+    const [man, from] = [parseSquare(at), parseSquare(ball.at)];
+    if (!man || !from) return null;
+    if (scene.reach.some(({ squares }) => squares.some((square) => square.at === at)))
+      return say('board-reason-landing', { at });
+    const squares = apart(man, from);
+    const ahead = (man.row - from.row) * towards > 0;
+    return ahead && squares <= NEAR ? say('board-reason-stone', { squares, other }) : null;
+  };
   const to = jumpsTo(tokens);
   if (to) {
     const rows = (to.row - ball.row) * towards;
@@ -33,7 +47,7 @@ export function reason(
   }
   if (!reply || tellsOf(reply.messages, ['jumps-out'])) return null;
   const then = jumpsTo(reply.tokens);
-  if (!then) return say('board-reason-stays', { at: ball.at, other });
+  if (!then) return placedFor() ?? say('board-reason-stays', { at: ball.at, other });
   const back = (ball.row - then.row) * towards;
   return back > 0 ? say('board-reason-reply', { rows: back, own, other }) : null;
 }

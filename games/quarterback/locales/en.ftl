@@ -408,6 +408,17 @@ board-reason-nearer =
         [one] { $piece } comes right up to the ball.
        *[other] { $piece } closes in on the ball: { $squares } squares away.
     }
+board-reason-closes = { $piece } closes down { $side }’s { $other }.
+board-reason-upfield =
+    { $rows ->
+        [one] { $piece } gets a row further upfield.
+       *[other] { $piece } gets { $rows } rows further upfield.
+    }
+board-reason-back =
+    { $rows ->
+        [one] { $piece } drops back a row.
+       *[other] { $piece } drops back { $rows } rows.
+    }
 
 ## The lobby and the windows
 

@@ -1,7 +1,9 @@
-// Why a hint is one: what the ball is worth after it, who waits for it where, or who comes near it.
+// Why a hint is one: what the ball is worth after it, who waits for it where, who comes near it, whom
+// somebody closes down, or else who goes up or back.
 
 import { parseSquare } from '$web/grid/geometry';
-import { nearest, tellsOf, waysOf } from '$web/grid/reason';
+import { closesDown, furthest, nearest, tellsOf, waysOf, type Moved } from '$web/grid/reason';
+import { sideTitle } from '$web/grid/scene/sides';
 import type { MatchOf } from '$web/lib/board';
 import type { Hint, QuarterbackScene } from '$web/lib/types';
 import { worthOf } from './men';
@@ -26,11 +28,41 @@ export function reason(
   };
   if (next.seat !== scene.attacker) {
     const man = nearest(ways, then);
-    return man && say('board-reason-nearer', { piece: label(man.from), squares: man.squares });
+    return man
+      ? say('board-reason-nearer', { piece: label(man.from), squares: man.squares })
+      : standsThen(scene, ways, next.seat, then);
   }
   if (worth(then) > worth(ball.at)) return say('board-reason-worth', { at: then, points: worth(then) });
   const [waits] = ways
     .filter(({ from, to }) => from !== ball.at && worth(to) > Math.max(worth(from), worth(then)))
     .sort((one, other) => worth(other.to) - worth(one.to));
-  return waits ? say('board-reason-waits', { piece: label(waits.from), points: worth(waits.to) }) : null;
+  if (waits) return say('board-reason-waits', { piece: label(waits.from), points: worth(waits.to) });
+  // A ball that nobody has is fetched.
+  const man = ball.carrier == null ? nearest(ways, then) : null;
+  return man
+    ? say('board-reason-nearer', { piece: label(man.from), squares: man.squares })
+    : standsThen(scene, ways, next.seat, then);
+}
+
+/** Where the ball has nothing from it: whom somebody closes down, or who goes up or back. */
+function standsThen(
+  scene: QuarterbackScene,
+  ways: readonly Moved[],
+  seat: number,
+  ball: string,
+): string | null {
+  const label = (at: string) => scene.pieces.find((piece) => piece.at === at)?.label ?? '';
+  const others = scene.pieces.filter((piece) => piece.seat === 1 - seat);
+  const meets = closesDown(ways, others, ball);
+  if (meets)
+    return say('board-reason-closes', {
+      piece: label(meets.from),
+      side: sideTitle(scene, 1 - seat),
+      other: label(meets.other),
+    });
+  // The side that attacks goes up the rows.
+  const goes = furthest(ways, seat === scene.attacker ? 1 : -1);
+  if (!goes) return null;
+  const told = { piece: label(goes.from), rows: Math.abs(goes.rows) };
+  return goes.rows > 0 ? say('board-reason-upfield', told) : say('board-reason-back', told);
 }

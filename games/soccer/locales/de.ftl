@@ -294,6 +294,17 @@ board-reason-nearer =
        *[other] Die { $number } kommt dem Ball näher: auf { $squares } Felder.
     }
 board-reason-ahead = Die { $number } steht danach näher am Tor von { $other } als der Ball.
+board-reason-closes = Die { $number } stellt die { $man } von { $side }.
+board-reason-upfield =
+    { $rows ->
+        [one] Die { $number } rückt eine Reihe vor.
+       *[other] Die { $number } rückt { $rows } Reihen vor.
+    }
+board-reason-back =
+    { $rows ->
+        [one] Die { $number } lässt sich eine Reihe zurückfallen.
+       *[other] Die { $number } lässt sich { $rows } Reihen zurückfallen.
+    }
 
 ## The lobby and the windows
 

@@ -314,6 +314,17 @@ board-reason-nearer =
        *[other] { $number } closes in on the ball: { $squares } squares away.
     }
 board-reason-ahead = { $number } then stands nearer to { $other }’s goal than the ball.
+board-reason-closes = { $number } closes down { $side } { $man }.
+board-reason-upfield =
+    { $rows ->
+        [one] { $number } gets a row further upfield.
+       *[other] { $number } gets { $rows } rows further upfield.
+    }
+board-reason-back =
+    { $rows ->
+        [one] { $number } drops back a row.
+       *[other] { $number } drops back { $rows } rows.
+    }
 
 ## The lobby and the windows
 

@@ -1,7 +1,8 @@
-// Why a hint is one: how far it brings the ball, who comes to it, or who waits ahead of it. A goal needs no reason.
+// Why a hint is one: how far it brings the ball, who comes to it, who waits ahead of it, whom
+// somebody closes down, or else who goes up or back. A goal needs no reason.
 
 import { parseSquare } from '$web/grid/geometry';
-import { ahead, nearest, tellsOf, waysOf, type Moved } from '$web/grid/reason';
+import { ahead, closesDown, furthest, nearest, tellsOf, waysOf } from '$web/grid/reason';
 import { sideTitle } from '$web/grid/scene/sides';
 import type { MatchOf } from '$web/lib/board';
 import type { Hint, SoccerScene } from '$web/lib/types';
@@ -22,9 +23,21 @@ export function reason(
   const rows = ((parseSquare(at)?.row ?? ball.row) - ball.row) * towards;
   if (rows > 0) return say('board-reason-rows', { rows, other });
   const ways = waysOf(tokens);
-  const numberOf = ({ from }: Moved) => scene.pieces.find((piece) => piece.at === from)?.label ?? '';
+  const labelOf = (square: string) => scene.pieces.find((piece) => piece.at === square)?.label ?? '';
   const man = nearest(ways, at);
-  if (man) return say('board-reason-nearer', { number: numberOf(man), squares: man.squares });
+  if (man) return say('board-reason-nearer', { number: labelOf(man.from), squares: man.squares });
   const waits = ahead(ways, at, towards);
-  return waits && say('board-reason-ahead', { number: numberOf(waits), other });
+  if (waits) return say('board-reason-ahead', { number: labelOf(waits.from), other });
+  const others = scene.pieces.filter(({ seat }) => seat === 1 - next.seat);
+  const meets = closesDown(ways, others, at);
+  if (meets)
+    return say('board-reason-closes', {
+      number: labelOf(meets.from),
+      side: other,
+      man: labelOf(meets.other),
+    });
+  const goes = furthest(ways, towards);
+  if (!goes) return null;
+  const told = { number: labelOf(goes.from), rows: Math.abs(goes.rows) };
+  return goes.rows > 0 ? say('board-reason-upfield', told) : say('board-reason-back', told);
 }

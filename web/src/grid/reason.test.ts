@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest, waysOf } from './reason';
+import { closesDown, furthest, nearest, waysOf } from './reason';
 
 describe('what a suggested turn does for the ball', () => {
   it('takes the steps of one man as one way, and leaves out what is none', () => {
@@ -13,5 +13,17 @@ describe('what a suggested turn does for the ball', () => {
     const ways = waysOf(['c12>c9', 'k12>j11', 'g12>g14']);
     expect(nearest(ways, 'g10')).toEqual({ from: 'k12', to: 'j11', squares: 3 });
     expect(nearest(waysOf(['g12>g14']), 'g10')).toBeNull();
+  });
+
+  it('names whom somebody closes down, and nobody beside whom they stood before', () => {
+    const others = [{ at: 'c4' }, { at: 'f9' }];
+    expect(closesDown(waysOf(['c8>c5', 'h9>g9']), others, 'g10')).toMatchObject({ from: 'h9', other: 'f9' });
+    expect(closesDown(waysOf(['c5>d5']), others, 'g10')).toBeNull();
+  });
+
+  it('tells who goes furthest, and back only where nobody goes forward', () => {
+    expect(furthest(waysOf(['c8>c7', 'd8>d10']), 1)).toMatchObject({ from: 'd8', rows: 2 });
+    expect(furthest(waysOf(['c8>c7', 'd8>d5']), 1)).toMatchObject({ from: 'd8', rows: -3 });
+    expect(furthest(waysOf(['c8>d8']), 1)).toBeNull();
   });
 });

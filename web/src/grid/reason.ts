@@ -44,6 +44,36 @@ export function ahead(ways: readonly Moved[], ball: string, towards: number): Mo
   return gone.sort((one, other) => past(other.to) - past(one.to))[0] ?? null;
 }
 
+/** The way that ends right beside somebody of the other side, who was further away before: beside the one nearest to the ball. */
+export function closesDown(
+  ways: readonly Moved[],
+  others: readonly { at: string }[],
+  ball: string,
+): (Moved & { other: string }) | null {
+  const at = parseSquare(ball);
+  const met = ways.flatMap((way) => {
+    const [from, to] = [parseSquare(way.from), parseSquare(way.to)];
+    return others.flatMap(({ at: other }) => {
+      const cell = parseSquare(other);
+      if (!at || !from || !to || !cell || apart(to, cell) !== 1 || apart(from, cell) <= 1) return [];
+      return [{ ...way, other, off: apart(cell, at) }];
+    });
+  });
+  return met.sort((one, another) => one.off - another.off)[0] ?? null;
+}
+
+/** The way that leads furthest along its side's way (`towards`, as above), else furthest back: by so many rows, back below 0. */
+export function furthest(ways: readonly Moved[], towards: number): (Moved & { rows: number }) | null {
+  const gone = ways.map((way) => {
+    const [from, to] = [parseSquare(way.from), parseSquare(way.to)];
+    return { ...way, rows: from && to ? (to.row - from.row) * towards : 0 };
+  });
+  gone.sort((one, other) => other.rows - one.rows);
+  const [most, least] = [gone[0], gone.at(-1)];
+  if (most && most.rows > 0) return most;
+  return least && least.rows < 0 ? least : null;
+}
+
 /** Whether its sentences tell of something like a goal or a tackle: then no reason of the ball's way is to be weaker than that. */
 export const tellsOf = (messages: readonly Message[], ids: readonly string[]): boolean =>
   messages.some(({ id }) => ids.includes(id));

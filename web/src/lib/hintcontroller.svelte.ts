@@ -1,6 +1,5 @@
 // A hint for one position. It is dropped when the position changes.
 
-import { boards } from '../games';
 import { announce } from './announce';
 import { api } from './api';
 import { games } from './games.svelte';
@@ -8,6 +7,7 @@ import type { MatchController } from './match.svelte';
 import { wholePercent } from './chances';
 import { addressing } from './headernames';
 import { say } from './locale.svelte';
+import { toldByGame } from './toldbygame';
 import type { Hint } from './types';
 import type { Message } from './words';
 
@@ -94,7 +94,7 @@ export class HintController {
     void this.#tellPlace(asking.signal);
     try {
       const hint = await this.#match.hint(asking.signal);
-      const reason = hint.outcome ? null : await this.#reasonOf(hint);
+      const reason = await this.#reasonOf(hint);
       if (asking.signal.aborted) return;
       this.hint = hint;
       this.reason = reason;
@@ -119,12 +119,10 @@ export class HintController {
   /** What the game's own words say of it; a hint is one without them, too. */
   async #reasonOf(hint: Hint): Promise<string | null> {
     const { state } = this.#match;
-    try {
-      const parts = state && (await boards[state.game]?.parts());
-      return (await parts?.reason?.(state!, hint, (question) => this.#match.ask(question, true))) ?? null;
-    } catch {
-      return null;
-    }
+    if (!state) return null;
+    return toldByGame(state.game, ({ reason }) =>
+      reason?.(state, hint, (question) => this.#match.ask(question, true)),
+    );
   }
 
   /** Asks every second where in the line the question is, until it is answered or nobody wants to know any more. */

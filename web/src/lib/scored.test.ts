@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scored } from './scored';
+import { scored, scoredInWords } from './scored';
 
 describe('what drives have brought', () => {
   it('is counted for each side, and a side without points is left out', () => {
@@ -15,5 +15,16 @@ describe('what drives have brought', () => {
       { seat: 1, touchdowns: 1, fieldGoals: 0, safeties: 0 },
     ]);
     expect(scored([])).toEqual([]);
+  });
+
+  it('is told in the words of a game, for each side that scored', () => {
+    const say = (id: string, args: object) =>
+      `${id.replace('board-ended-', '')}(${Object.values(args).join(': ')})`;
+    const title = (seat: number) => ['Home', 'Away'][seat] ?? '';
+    const drives = [{ points: [7, 0] }, { points: [3, 0] }, { points: [0, 2] }];
+    expect(scoredInWords(drives, say, title)).toBe(
+      'scored(Home: touchdowns(1), field-goals(1)) scored(Away: safeties(1))',
+    );
+    expect(scoredInWords([], say, title)).toBeNull();
   });
 });
