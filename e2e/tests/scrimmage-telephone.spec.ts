@@ -1,5 +1,6 @@
 // Scrimmage on telephones: what a finger aims at, who can be taken in hand, and what a pass has to show.
 import type { Page } from '@playwright/test';
+import type { Api } from '../harness/api.ts';
 import { boxOf, middleOf, slideFinger } from '../harness/boxes.ts';
 import { Driver } from '../harness/scrimmage.ts';
 import { LYING, TELEPHONE } from '../harness/sizes.ts';
@@ -7,6 +8,16 @@ import { expect, test } from '../harness/test.ts';
 import { until } from '../harness/waiting.ts';
 
 test.use(TELEPHONE);
+
+/** A match that stands at somebody's turn is opened; `call`: the play that was called. */
+async function atTurn(api: Api, page: Page, { call, done = () => true }: Wanted = {}): Promise<Driver> {
+  const driver = await Driver.begin(api);
+  await driver.until(({ scene }) => scene.phase === 'call');
+  await driver.until(({ scene }) => scene.phase === 'turn' && done(scene), { call: call?.(driver.scene) });
+  await page.goto(`#/match/${driver.state.id}`);
+  return driver;
+}
+type Wanted = { call?: (scene: any) => string; done?: (scene: any) => boolean };
 
 const square = (page: Page, at: string) => page.locator(`[data-square="${at}"]`);
 
@@ -19,9 +30,7 @@ for (const [lies, size] of [
     page,
   }) => {
     await page.setViewportSize(size);
-    const driver = await Driver.begin(api);
-    await driver.until(({ scene }) => scene.phase === 'turn');
-    await page.goto(`#/match/${driver.state.id}`);
+    const driver = await atTurn(api, page);
     const { scene } = driver.state;
     const { team } = scene.men.find((one: any) => one.speed_left != null);
     const steps = (reach: any) => reach.squares.filter((one: any) => !one.contact && !one.ball);
@@ -61,9 +70,7 @@ for (const [lies, size] of [
 }
 
 test('a finger that lifts beside the field picks nothing', async ({ api, page }) => {
-  const driver = await Driver.begin(api);
-  await driver.until(({ scene }) => scene.phase === 'turn');
-  await page.goto(`#/match/${driver.state.id}`);
+  const driver = await atTurn(api, page);
   const { team } = driver.scene.men.find((one: any) => one.speed_left != null);
   const man = page.locator(`[data-man="${team}-${driver.scene.reach[0].man}"]`);
   const board = await boxOf(page.getByTestId('stage'));
@@ -85,9 +92,7 @@ test('close up, a pick pushes the field only if none of the squares that the man
   api,
   page,
 }) => {
-  const driver = await Driver.begin(api);
-  await driver.until(({ scene }) => scene.phase === 'turn');
-  await page.goto(`#/match/${driver.state.id}`);
+  const driver = await atTurn(api, page);
   const field = page.getByTestId('field');
   await expect(page.locator('[data-level="wide"]').first()).toBeVisible();
   await page.locator('.ground .zoom').tap();
@@ -120,9 +125,7 @@ test('light squares lie under the men who can move until one is in hand, on tele
   api,
   page,
 }) => {
-  const driver = await Driver.begin(api);
-  await driver.until(({ scene }) => scene.phase === 'turn');
-  await page.goto(`#/match/${driver.state.id}`);
+  const driver = await atTurn(api, page);
   const ready = page.locator('[data-man] .ready');
   const movers = driver.scene.reach.filter(({ squares }: any) => squares.length > 0);
   await expect(ready).toHaveCount(movers.length);
@@ -145,14 +148,11 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    const driver = await Driver.begin(api);
     const far = (scene: any) => scene.directions?.[scene.offense === 'red' ? 0 : 1] === 'east';
-    await driver.until(({ scene }) => scene.phase === 'call');
-    const zone = far(driver.scene) ? 11 : 2;
-    await driver.until(({ scene }) => scene.phase === 'turn' && scene.throws.length > 0, {
-      call: `pass:${zone}`,
+    const driver = await atTurn(api, page, {
+      call: (scene) => `pass:${far(scene) ? 11 : 2}`,
+      done: (scene) => scene.throws.length > 0,
     });
-    await page.goto(`#/match/${driver.state.id}`);
     await page.getByRole('button', { name: 'Throw…' }).tap();
     const show = page.getByRole('button', { name: 'Show the zone and throw' });
     const marks = page.locator('[data-mark="throw"]');

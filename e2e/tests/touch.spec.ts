@@ -339,6 +339,9 @@ test('scrimmage: on a telephone all who play are in sight, no touch changes that
   await expect(ground).toHaveAttribute('data-level', 'whole');
   for (const corner of ['A1', 'O1', 'A60', 'O60'])
     await expect(page.locator(`[data-square="${corner}"]`)).toBeInViewport({ ratio: 0.5 });
+  const dot = await boxOf(page.locator('[data-man] .body').first());
+  expect(Math.min(dot.width, dot.height), 'a man who is seen as a dot').toBeGreaterThanOrEqual(9);
+  expect(dot.width / dot.height, 'as broad as high').toBeCloseTo(1, 0);
   await page.getByRole('button', { name: 'Back to the play' }).tap();
   await expect(ground).toHaveAttribute('data-level', 'wide');
   /** Once the page has been drawn: at another size it is scrolled to its place then. */

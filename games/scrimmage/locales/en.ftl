@@ -501,7 +501,7 @@ board-runs-back =
 board-must-throw = The quarterback must throw now, to any zone.
 board-run-carrier = It's a run: { $man } has the ball.
 board-run-unknown = It's a run. The ball carrier is not known yet.
-board-pass-open = It's a pass! Throw or scramble now, or move and throw later.
+board-pass-open = It's a pass! Throw, scramble, or move first.
 board-pass-held = It's a pass! Q has the ball. White dots: receivers.
 # The men who bear the white dot.
 board-hidden = Hidden ball: { $men } (white dot) may have it.

@@ -16,9 +16,9 @@ import { low, narrow } from '$web/lib/screen';
 import {
   columnsBack,
   COLUMNS,
-  extent,
   FINGER,
   phoneSize,
+  phoneSpread,
   rowsBack,
   ROWS,
   squareSize,
@@ -145,18 +145,27 @@ export class FieldView {
   });
   readonly scale = $derived.by(() => this.size / U);
   readonly level = $derived.by(() => (this.#phone ? this.#level : 'wide'));
+  /** How much broader than long the squares are: where nobody picks one, men have more room so. */
+  readonly spread = $derived.by(() => (this.level === 'whole' ? phoneSpread(this.size, this.#beside) : 1));
+  /** The breadth of a square beside the rows; `size` is its length along the columns. */
+  readonly broad = $derived.by(() => this.size * this.spread);
+  /** The picture, in pixels. */
+  readonly all = $derived.by(() => {
+    const [long, broad] = [COLUMNS * this.size, ROWS * this.broad];
+    return this.#standing ? { across: broad, down: long } : { across: long, down: broad };
+  });
   /** What is seen of the field, in pixels. */
   readonly box = $derived.by(() => {
-    const { across, down } = extent(this.heading);
+    const { across, down } = this.all;
     // Where all rows have room, no more than the window of the play is shown.
-    const most = this.#phone || this.#standing ? across : WINDOW;
+    const most = this.#phone || this.#standing ? across : WINDOW * this.size;
     const [wide, high] = this.#standing ? [this.#beside, this.#along] : [this.#along, this.#beside];
     // Beside words nobody pushes the field: no square of it is cut.
     const whole = (room: number) =>
       this.small ? Math.max(1, Math.floor(room / this.size + 0.01)) * this.size : room;
     return {
-      across: Math.min(whole(wide), most * this.size),
-      down: Math.min(whole(high), down * this.size),
+      across: Math.min(whole(wide), most),
+      down: Math.min(whole(high), down),
     };
   });
   /** There is more of the rows than is in sight, or of a field on a telephone. */
@@ -167,6 +176,7 @@ export class FieldView {
     seen: this.#field().seen,
     rows: this.rows,
     size: this.size,
+    broad: this.broad,
     heading: this.heading,
   }));
   /** The player may choose how much is seen. */
@@ -187,15 +197,17 @@ export class FieldView {
   }
 
   measure(): void {
-    const { scroller, size, heading } = this;
+    const { scroller, size, broad: breadth, heading } = this;
     if (!scroller) return;
-    const [left, top] = [scroller.scrollLeft / size, scroller.scrollTop / size];
+    const { scrollLeft, scrollTop } = scroller;
     const { clientWidth, clientHeight } = scroller;
-    const [length, breadth] = this.#standing ? [clientHeight, clientWidth] : [clientWidth, clientHeight];
-    const [long, broad] = [length / size, (breadth - 2 * this.edge) / size];
+    const [length, rowsRoom] = this.#standing ? [clientHeight, clientWidth] : [clientWidth, clientHeight];
+    const [long, broad] = [length / size, (rowsRoom - 2 * this.edge) / breadth];
     // While the page is laid out anew there may be more room than field.
     const [columns, rows] = [Math.min(COLUMNS, long), Math.min(ROWS, broad)];
-    const [along, beside] = this.#standing ? [top, left] : [left, top];
+    const [along, beside] = this.#standing
+      ? [scrollTop / size, scrollLeft / breadth]
+      : [scrollLeft / size, scrollTop / breadth];
     const from = Math.max(0, onScreen(along, columns, columnsBack(heading)));
     const first = Math.max(0, onScreen(beside, rows, rowsBack(heading), ROWS));
     const { seen, onseen } = this.#field();
@@ -284,7 +296,7 @@ export class FieldView {
   }
 
   #middle(): number {
-    const rows = this.#beside / this.size;
+    const rows = this.#beside / this.broad;
     const same = Math.abs(rows - this.rows.rows) < 0.05 && Math.abs(rows - this.#placed) < 0.05;
     const { scroller, box } = this;
     const laid = this.#standing ? box.across : box.down;
@@ -298,7 +310,7 @@ export class FieldView {
 
   /** The part that is shown begins with those. */
   #scroll({ columns, rows }: { columns?: number; rows?: number }, behavior: ScrollBehavior): void {
-    const { scroller, size, heading, box } = this;
+    const { scroller, size, broad, heading, box } = this;
     if (!scroller) return;
     if (this.small) {
       columns = columns && Math.round(columns);
@@ -308,7 +320,7 @@ export class FieldView {
     const lengthways =
       columns === undefined ? undefined : onScreen(columns, along / size, columnsBack(heading)) * size;
     const across =
-      rows === undefined ? undefined : onScreen(rows, beside / size, rowsBack(heading), ROWS) * size;
+      rows === undefined ? undefined : onScreen(rows, beside / broad, rowsBack(heading), ROWS) * broad;
     const [left, top] = this.#standing ? [across, lengthways] : [lengthways, across];
     scroller.scrollTo({
       ...(left === undefined ? {} : { left }),
@@ -325,10 +337,10 @@ export class FieldView {
     this.#level = level;
     this.#aim = null;
     if (!this.#phone) return;
-    const { box, size } = this;
-    this.#placed = this.#beside / size;
+    const { box, size, broad } = this;
+    this.#placed = this.#beside / broad;
     const [along, beside] = this.#standing ? [box.down, box.across] : [box.across, box.down];
-    const counts = { columns: Math.min(COLUMNS, along / size), rows: Math.min(ROWS, beside / size) };
+    const counts = { columns: Math.min(COLUMNS, along / size), rows: Math.min(ROWS, beside / broad) };
     const home = () => {
       const { about, home } = this.#field();
       return seenAbout(about.cell, home(counts.columns), counts, about.held ? BESIDE : 0);

@@ -10,6 +10,7 @@ import {
   parseSquare,
   passBox,
   phoneSize,
+  phoneSpread,
   screenCentre,
   squareName,
   squareSize,
@@ -134,6 +135,11 @@ describe('the shown part', () => {
     // A tablet has room for a finger in any case.
     expect(phoneSize('wide', 740, 780)).toBe(39);
     expect(phoneSize('close', 740, 780)).toBe(39);
+  });
+  it('draws a whole field broader than its squares have it, as far as there is room', () => {
+    expect(phoneSpread(6, 360), 'a telephone that stands').toBe(2);
+    expect(phoneSpread(8, 150)).toBe(1.25);
+    expect(phoneSpread(8, 120), 'no room').toBe(1);
   });
   it('has squares large enough for a finger', () => {
     expect(squareSize(370, 600)).toBe(40);

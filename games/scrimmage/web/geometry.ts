@@ -209,6 +209,14 @@ export function phoneSize(level: 'whole' | 'wide' | 'close', beside: number, alo
   return Math.floor((level === 'wide' ? wide : Math.max(FINGER, wide)) * 10) / 10;
 }
 
+/** As broad as a real field is for its length, or hardly more. */
+const BROADEST = 2;
+
+/** How much broader than long squares are drawn when all of the field is seen: a long, narrow field leaves its men no room. */
+export function phoneSpread(size: number, beside: number): number {
+  return Math.max(1, Math.min(BROADEST, beside / (ROWS * size)));
+}
+
 /** Columns behind the line in which the offense lines up, and the edge of a man who stands in the last of them. */
 const BEHIND = 5.3;
 

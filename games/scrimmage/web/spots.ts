@@ -22,7 +22,8 @@ import {
 export type Seen = { from: number; columns: number };
 /** The same of the rows. */
 export type SeenRows = { from: number; rows: number };
-export type View = { seen: Seen; rows: SeenRows; size: number; heading: Heading };
+/** `size`: a square's length along the columns; `broad`: its breadth beside the rows, if that is another. */
+export type View = { seen: Seen; rows: SeenRows; size: number; broad?: number; heading: Heading };
 
 export type Stand = { view: ManView; cell: Cell; x: number; y: number; twin: boolean };
 
@@ -61,13 +62,19 @@ export function inSight(cell: Cell, { seen, rows, heading }: View): { across: nu
   return isStanding(heading) ? { across: beside, down: along } : { across: along, down: beside };
 }
 
+/** A square's sides across and down the screen, in pixels. */
+function sides({ size, broad = size, heading }: View): { wide: number; high: number } {
+  return isStanding(heading) ? { wide: broad, high: size } : { wide: size, high: broad };
+}
+
 /** What a die takes at an edge of the field: half its breadth, and its height, in pixels. */
 const DIE = { half: 115, high: 90 };
 
 /** Whether a die in the middle of the lower edge of what is in sight would hide fewer men than at the upper edge. */
 export function freerBelow(men: readonly Cell[], view: View): boolean {
   const { across, down } = sight(view);
-  const [half, high] = [DIE.half / view.size, DIE.high / view.size];
+  const square = sides(view);
+  const [half, high] = [DIE.half / square.wide, DIE.high / square.high];
   const places = men
     .map((cell) => inSight(cell, view))
     .filter((at) => Math.abs(at.across - across / 2) < half);
@@ -89,20 +96,21 @@ export function bubbleAt(
   const { across, down } = inSight(cell, view);
   const most = sight(view);
   if (across < 0 || across > most.across || down < 0 || down > most.down) return null;
-  const { size } = view;
+  const { wide, high } = sides(view);
   return {
-    x: across * size,
-    top: (down - 0.5) * size,
-    bottom: (down + 0.5) * size,
+    x: across * wide,
+    top: (down - 0.5) * high,
+    bottom: (down + 0.5) * high,
     below: down < most.down / 2,
   };
 }
 
 /** What bubbles are not to cover: men and ball, and rather not what is marked. */
 export function keptFree(matter: readonly Cell[], marked: readonly Cell[], view: View): KeepOff[] {
+  const { wide, high } = sides(view);
   const spot = (cell: Cell) => {
     const { across, down } = inSight(cell, view);
-    return { across: across - 0.5, down: down - 0.5 };
+    return { across: (across * wide) / view.size - 0.5, down: (down * high) / view.size - 0.5 };
   };
   return toKeepOff({ spot }, view.size, 0, { must: matter, better: marked, ways: [] });
 }
@@ -132,15 +140,16 @@ export function zoomedAbout(
 ): { columns: number; rows: number } {
   const { across, down } = inSight(cell, view);
   const [along, beside] = isStanding(view.heading) ? [down, across] : [across, down];
+  const { size, broad = size } = view;
   const from = (index: number, at: number, count: number, back: boolean, all: number) => {
     const least = Math.min(AROUND + 0.5, count / 2);
-    const kept = Math.max(least, Math.min(count - least, (at * view.size) / to.size));
+    const kept = Math.max(least, Math.min(count - least, at / to.size));
     const first = Math.max(0, Math.min(all - count, onScreen(index, 1, back, all) + 0.5 - kept));
     return onScreen(first, count, back, all);
   };
   return {
-    columns: from(cell.column - 1, along, to.columns, columnsBack(view.heading), COLUMNS),
-    rows: from(cell.row, beside, to.rows, rowsBack(view.heading), ROWS),
+    columns: from(cell.column - 1, along * size, to.columns, columnsBack(view.heading), COLUMNS),
+    rows: from(cell.row, beside * broad, to.rows, rowsBack(view.heading), ROWS),
   };
 }
 

@@ -9,6 +9,6 @@ export const ZOOMING = { duration: 260, easing: 'ease-in-out' };
 export function growFrom(node: HTMLElement | SVGSVGElement, was: DOMRect, timing = ZOOMING): void {
   if (reducedMotion()) return;
   const is = node.getBoundingClientRect();
-  const transform = `translate(${was.x - is.x}px, ${was.y - is.y}px) scale(${was.width / is.width})`;
+  const transform = `translate(${was.x - is.x}px, ${was.y - is.y}px) scale(${was.width / is.width}, ${was.height / is.height})`;
   node.animate([{ transform }, { transform: 'none' }], timing);
 }
