@@ -51,10 +51,10 @@ test('the first matches in the lobby are shown as they stand', async ({ api, pag
     if (/\/api\/matches\/[^/]+$/.test(pathname)) asked.push(pathname);
   });
   await page.goto('./');
-  await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(3);
   const before = await sizes(page);
   const pictures = page.locator('.rows .picture img');
-  await expect(pictures).toHaveCount(2);
+  await expect(pictures).toHaveCount(3);
   // A picture of nothing has no breadth.
   for (const picture of await pictures.all())
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
@@ -66,14 +66,27 @@ test('the first matches in the lobby are shown as they stand', async ({ api, pag
   await expect(page.locator('[data-to-draw]')).toHaveCount(0);
 });
 
-// A third one used to push the pictures of the new games below the screen.
-test('above the games no more than two unfinished ones are listed', async ({ api, page }) => {
-  for (const game of ['king', 'soccer', 'dial']) await api.draw(await api.newMatch({}, ['Ann', 'Bo'], game));
+// A third one, below the others, used to push the pictures of the new games below the screen.
+test('above the games one row of unfinished ones is listed', async ({ api, page }) => {
+  for (const game of ['king', 'soccer', 'dial', 'phutball'])
+    await api.draw(await api.newMatch({}, ['Ann', 'Bo'], game));
   await page.setViewportSize(WIDE);
   await page.goto('./');
-  await expect(rows(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Show all (3)' }).click();
   await expect(rows(page)).toHaveCount(3);
+  const [first, second, third] = await rows(page).all();
+  const top = (await boxOf(first!)).y;
+  expect((await boxOf(second!)).y).toBe(top);
+  expect((await boxOf(third!)).y).toBe(top);
+  await page.getByRole('button', { name: 'Show all (4)' }).click();
+  await expect(rows(page)).toHaveCount(4);
+});
+
+test('a match is opened by its picture', async ({ api, page }) => {
+  const { state } = await api.draw(await api.newMatch({}, ['Ann', 'Bo'], 'soccer'));
+  await page.goto('./');
+  const picture = await boxOf(rows(page).locator('.picture'));
+  await page.mouse.click(picture.x + picture.width / 2, picture.y + picture.height / 2);
+  await expect(page).toHaveURL(new RegExp(`#/match/${state.id}$`));
 });
 
 test('who plays at this computer learns from a button how a friend elsewhere joins', async ({ page }) => {
@@ -139,6 +152,10 @@ for (const size of [
     expect(row.height).toBeLessThan(66);
     const play = await boxOf(page.getByRole('button', { name: /^Play the computer/ }).first());
     expect(play.y + play.height).toBeLessThanOrEqual(size.height);
+    // What the games are called stands in the second row of them, too: no sign above them takes its place.
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    const second = size.width > 800 ? 'Soccer' : 'Quarterback';
+    await expect(page.getByRole('heading', { name: second, exact: true })).toBeInViewport({ ratio: 1 });
     // Nor does one scroll for what starts a game with options.
     await page.getByRole('button', { name: 'More of Soccer' }).click();
     await page.getByRole('menuitem', { name: 'New game' }).click();

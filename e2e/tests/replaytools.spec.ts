@@ -1,5 +1,6 @@
 // The tools of a replay where something was secret: every button is wide enough, and its word is whole, in both languages.
 import type { Page } from '@playwright/test';
+import { standing } from '../harness/positions.ts';
 import { Driver, ONE_PLAY } from '../harness/scrimmage.ts';
 import { LYING, NARROW, WIDE } from '../harness/sizes.ts';
 import { expect, test } from '../harness/test.ts';
@@ -56,4 +57,17 @@ test('on a telephone one tap looks back through a match that goes on, on its own
   await expect(page).toHaveURL(new RegExp(`#/match/${made.id}$`));
   await page.getByRole('button', { name: 'To the game' }).click();
   await expect(page.getByRole('group', { name: 'Replay' })).toHaveCount(0);
+});
+
+test('the way through a replay is marked where its possessions begin', async ({ api, page }) => {
+  const match = await standing(api, { game: 'king', name: 'marks', ply: 250 });
+  const { sections } = await api.json('GET', `/matches/${match.id}/replay`);
+  await page.goto(`#/match/${match.id}/replay`);
+  const marks = page.locator('.course .marks i');
+  await expect(marks).toHaveCount(sections.length - 1);
+  // In their order, and none beyond the way's end.
+  const way = (await page.getByRole('slider').boundingBox())!;
+  const places = await marks.evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect().x));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places.every((x) => x > way.x && x < way.x + way.width)).toBe(true);
 });
