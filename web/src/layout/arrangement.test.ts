@@ -24,6 +24,8 @@ test('a rail stands beside a board, and below a long one', () => {
 test('controls under a long board need the height of the band, unless they may stand in it', () => {
   expect(of({ shape: LONG, controls: 'under' }).place).toBe('beside');
   expect(of({ shape: LONG, controls: 'band' }).place).toBe('band');
+  expect(of({ shape: LONG, controls: 'band', placing: true }).place, 'men need the height').toBe('beside');
+  expect(of({ shape: LONG, placing: true }).place).toBe('band');
 });
 
 test('on a telephone its position decides, whatever the board is', () => {

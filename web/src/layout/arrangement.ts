@@ -100,10 +100,11 @@ export function arrange(facts: Facts): Arrangement {
   };
 }
 
-/** Where one works with controls under the board, which need height, the rail of a long one stays beside it. */
-function placeOf({ screen, shape, controls }: Facts): Arrangement['place'] {
+// Where one works with controls under the board, or places men beside them, which needs height, the rail of a long one
+// stays beside it.
+function placeOf({ screen, shape, controls, placing }: Facts): Arrangement['place'] {
   if (screen !== 'desk') return screen;
-  return typeof shape === 'object' && controls !== 'under' ? 'band' : 'beside';
+  return typeof shape === 'object' && controls !== 'under' && !(controls && placing) ? 'band' : 'beside';
 }
 
 function sparedBy({ screen, shape, step, placing }: Facts): Arrangement['spared'] {
