@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { worthSaying } from './hintsaid';
 import type { Hint } from './types';
 
-const told = (...ids: string[]) => ({ lines: ids.map((id) => `${id}.`), messages: ids.map((id) => ({ id })) });
+const told = (...ids: string[]) => ({
+  lines: ids.map((id) => `${id}.`),
+  messages: ids.map((id) => ({ id })),
+});
 const hint = (turn: string[], outcome: string[], next: string[] = ['moves']): Hint =>
   ({
     ...told(...turn),
