@@ -31,6 +31,9 @@ export function worthSaying(hint: Hint, ids: readonly string[]): Hint {
 
 /** The messages that a game leaves out of its hints; none where its part of the pages cannot be fetched. */
 export async function unsaidIn(game: string): Promise<readonly string[]> {
-  const parts = await boards[game]?.parts().catch(() => undefined);
-  return parts?.unsaid ?? [];
+  try {
+    return (await boards[game]?.parts())?.unsaid ?? [];
+  } catch {
+    return [];
+  }
 }
