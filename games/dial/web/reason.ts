@@ -24,11 +24,11 @@ export async function reason(
   // A try for points moves no ball: its yards say nothing.
   if (best && signed(odds.mean_gain) === '0.0' && odds.mean_kick == null)
     return say('board-reason-chance', { name: best.name, chance: percent(best.share) });
-  const told = best
-    ? say('board-reason', { mean, name: best.name, chance: percent(best.share) })
-    : say('board-reason-mean', { mean });
-  const other = best && surer(signals, best);
-  return other ? `${told} ${say('board-reason-surer', other)}` : told;
+  if (!best) return say('board-reason-mean', { mean });
+  const told = { name: best.name, chance: percent(best.share) };
+  const other = surer(signals, best);
+  // In one line: a second one would lie over the signals on a telephone.
+  return other ? say('board-reason-surer', { ...told, ...other }) : say('board-reason', { ...told, mean });
 }
 
 /** The signal that brings the same clearly more often, and how often. */
@@ -38,5 +38,5 @@ function surer(signals: readonly DialSignalOdds[], { name, share }: OddsRow) {
     share: rowsOf(signal).find((row) => row.name === name)?.share ?? 0,
   }));
   const most = others.sort((one, another) => another.share - one.share)[0];
-  return most && most.share >= share + CLEAR ? { other: most.other, chance: percent(most.share) } : null;
+  return most && most.share >= share + CLEAR ? { other: most.other, more: percent(most.share) } : null;
 }

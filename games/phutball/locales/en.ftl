@@ -128,7 +128,6 @@ board-reason-stone =
        *[other] A stepping stone towards { $other }’s goal, { $squares } squares from the ball.
     }
 # What the other side is expected to do after a man is placed.
-board-reason-stays = { $other } most likely leaves the ball on { $at } then.
 board-reason-reply =
     { $rows ->
         [one] { $other } most likely brings the ball just a row nearer to { $own }’s goal then.

@@ -33,7 +33,8 @@ describe('why a hint of Phutball is one', () => {
     expect(reason(at(0), of(['h12']))).toBeNull();
     const replied = (tokens: string[], messages: object[] = [], placed = 'h12') =>
       reason(at(0), of([placed], { reply: { tokens, lines: [], messages } }));
-    expect(replied(['h9'], [], 'h17')).toContain('leaves the ball on h10');
+    // That it stays there is what the answer tells.
+    expect(replied(['h9'], [], 'h17')).toBeNull();
     expect(replied(['jump:h8', 'jump:f6'])).toContain('4 rows nearer to North’s goal');
     expect(replied(['jump:h0'], [{ id: 'jumps-out' }])).toBeNull();
   });
@@ -42,7 +43,7 @@ describe('why a hint of Phutball is one', () => {
     const placed = (seat: number, token: string) =>
       reason(at(seat), of([token], { reply: { tokens: ['a1'], lines: [], messages: [] } }));
     expect(placed(0, 'h12')).toBe('A stepping stone towards South’s goal, 2 squares from the ball.');
-    expect(placed(1, 'h12')).toContain('leaves the ball');
+    expect(placed(1, 'h12')).toBeNull();
     expect(placed(0, 'f8')).toBe('That closes f8, where the ball can land now.');
   });
 });

@@ -1,5 +1,5 @@
-// Why a hint is one: that it wins, how far its jumps bring the ball, what a man that is placed is for, or what
-// the other side is expected to do with the ball then.
+// Why a hint is one: that it wins, how far its jumps bring the ball, what a man that is placed is for, or how far the
+// other side is expected to bring the ball then.
 
 import { parseSquare } from '$web/grid/geometry';
 import { apart, tellsOf } from '$web/grid/reason';
@@ -47,7 +47,8 @@ export function reason(
   }
   if (!reply || tellsOf(reply.messages, ['jumps-out'])) return null;
   const then = jumpsTo(reply.tokens);
-  if (!then) return placedFor() ?? say('board-reason-stays', { at: ball.at, other });
+  // That the ball stays where it is, the answer says.
+  if (!then) return placedFor();
   const back = (ball.row - then.row) * towards;
   return back > 0 ? say('board-reason-reply', { rows: back, own, other }) : null;
 }

@@ -33,7 +33,8 @@ export function reason(
       : standsThen(scene, ways, next.seat, then);
   }
   if (worth(then) > worth(ball.at)) return say('board-reason-worth', { at: then, points: worth(then) });
-  const [waits] = ways
+  // Nobody waits for a catch of a ball that nobody can throw.
+  const [waits] = (ball.carrier == null ? [] : ways)
     .filter(({ from, to }) => from !== ball.at && worth(to) > Math.max(worth(from), worth(then)))
     .sort((one, other) => worth(other.to) - worth(one.to));
   if (waits) return say('board-reason-waits', { piece: label(waits.from), points: worth(waits.to) });

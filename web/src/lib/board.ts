@@ -202,6 +202,8 @@ export type GameParts<G extends GameTypes = GameTypes> = {
     match: MatchOf<G['scene']>,
     sections: () => Promise<SectionOf<G['stats']>[]>,
   ) => string | null | Promise<string | null>;
+  /** The ids of messages that a hint leaves out: what one sees without them, as that the turn is over then. */
+  unsaid?: readonly string[];
   /** Why the computer suggests a turn, in a sentence: what it does, seen on the board; null: nothing is to be told. */
   reason?: (
     match: MatchOf<G['scene']>,

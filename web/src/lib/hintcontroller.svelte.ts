@@ -6,6 +6,7 @@ import { games } from './games.svelte';
 import type { MatchController } from './match.svelte';
 import { wholePercent } from './chances';
 import { addressing } from './headernames';
+import { unsaidIn, worthSaying } from './hintsaid';
 import { say } from './locale.svelte';
 import { toldByGame } from './toldbygame';
 import type { Hint } from './types';
@@ -93,7 +94,8 @@ export class HintController {
     this.open = true;
     void this.#tellPlace(asking.signal);
     try {
-      const hint = await this.#match.hint(asking.signal);
+      const sent = await this.#match.hint(asking.signal);
+      const hint = worthSaying(sent, await unsaidIn(this.#match.state?.game ?? ''));
       const reason = await this.#reasonOf(hint);
       if (asking.signal.aborted) return;
       this.hint = hint;
