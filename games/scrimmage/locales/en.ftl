@@ -707,6 +707,8 @@ board-nobody = None of your men can move.
 board-pick-man = Pick a player to see where they can go.
 # To a finger, until it has been done once.
 board-pick-man-aiming = Pick a player to see where they can go. Hold a finger down for a magnifier.
+# To a finger, while the whole field is in sight.
+board-tap-whole = Tap the field to come back to the play.
 board-chosen =
     { $count ->
         [one] { $man } chosen, on { $at }. The man can reach 1 square.

@@ -103,7 +103,10 @@ export class FieldInfo {
       return say('board-pick-square', { label, power, count });
     }
     if (movers.length === 0) return say('board-nobody');
-    const telling = (narrow.current || low.current) && pointer() === 'coarse' && !aimKnown();
+    const finger = (narrow.current || low.current) && pointer() === 'coarse';
+    // There a touch picks nobody, and no finger aims.
+    if (finger && this.#session.field?.isWhole()) return say('board-tap-whole');
+    const telling = finger && !aimKnown();
     return say(telling ? 'board-pick-man-aiming' : 'board-pick-man');
   });
 

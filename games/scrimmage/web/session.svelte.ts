@@ -42,6 +42,7 @@ export type FieldHandle = {
   scrollToColumn: (from: number, smooth?: boolean) => void;
   comeUp: () => void;
   isClose: () => boolean;
+  isWhole: () => boolean;
 };
 
 /** To be made while the board's component is made. */
