@@ -18,13 +18,15 @@ describe('what drives have brought', () => {
   });
 
   it('is told in the words of a game, for each side that scored', () => {
-    const say = (id: string, args: object) =>
-      `${id.replace('board-ended-', '')}(${Object.values(args).join(': ')})`;
-    const title = (seat: number) => ['Home', 'Away'][seat] ?? '';
+    const counted = (what: string) => (count: number) => `${what}(${count})`;
+    const words = {
+      touchdowns: counted('touchdowns'),
+      fieldGoals: counted('field goals'),
+      safeties: counted('safeties'),
+      scored: (seat: number, what: string) => `${['Home', 'Away'][seat]}: ${what}.`,
+    };
     const drives = [{ points: [7, 0] }, { points: [3, 0] }, { points: [0, 2] }];
-    expect(scoredInWords(drives, say, title)).toBe(
-      'scored(Home: touchdowns(1), field-goals(1)) scored(Away: safeties(1))',
-    );
-    expect(scoredInWords([], say, title)).toBeNull();
+    expect(scoredInWords(drives, words)).toBe('Home: touchdowns(1), field goals(1). Away: safeties(1).');
+    expect(scoredInWords([], words)).toBeNull();
   });
 });

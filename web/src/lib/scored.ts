@@ -17,24 +17,27 @@ export function scored(drives: readonly { points: readonly number[] }[]): Scored
   });
 }
 
-type ScoredWords = (
-  id: 'board-ended-touchdowns' | 'board-ended-field-goals' | 'board-ended-safeties' | 'board-ended-scored',
-  args: Record<string, string | number>,
-) => string;
+/** How a game says what a side scored. */
+export type ScoredWords = {
+  touchdowns: (count: number) => string;
+  fieldGoals: (count: number) => string;
+  safeties: (count: number) => string;
+  /** A side and all that it scored. */
+  scored: (seat: number, what: string) => string;
+};
 
-/** “Home: 2 touchdowns, a field goal.” for each side that scored, in a game's own words; null where nobody did. */
+/** “Home: 2 touchdowns, a field goal.” for each side that scored; null where nobody did. */
 export function scoredInWords(
   drives: readonly { points: readonly number[] }[],
-  say: ScoredWords,
-  title: (seat: number) => string,
+  words: ScoredWords,
 ): string | null {
   const sides = scored(drives).map(({ seat, touchdowns, fieldGoals, safeties }) => {
     const what = [
-      touchdowns && say('board-ended-touchdowns', { count: touchdowns }),
-      fieldGoals && say('board-ended-field-goals', { count: fieldGoals }),
-      safeties && say('board-ended-safeties', { count: safeties }),
+      touchdowns && words.touchdowns(touchdowns),
+      fieldGoals && words.fieldGoals(fieldGoals),
+      safeties && words.safeties(safeties),
     ];
-    return say('board-ended-scored', { side: title(seat), what: what.filter(Boolean).join(', ') });
+    return words.scored(seat, what.filter(Boolean).join(', '));
   });
   return sides.join(' ') || null;
 }
