@@ -585,8 +585,8 @@ board-reason = One spin: { $mean }. { $name }: { $chance }.
 # A try for points: "Point: 78% of spins."
 board-reason-chance = { $name }: { $chance } of spins.
 board-reason-mean = One spin: { $mean }.
-# Where the odds of one spin speak for another signal: a hint looks further.
-board-reason-surer = { $name }: { $chance }. { $other } has { $more }, but wins less.
+# Where the odds of one spin speak for another signal: a hint looks further, as its win chance says. Short: a second line would lie over signals.
+board-reason-surer = { $name }: { $chance } ({ $other }: { $more }).
 
 ## The lobby and the windows
 
