@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { importFile, keep } from '../harness/keeping.ts';
 import { downloaded, pick } from '../harness/lobby.ts';
 import { Driver, ONE_PLAY } from '../harness/scrimmage.ts';
+import { NARROW } from '../harness/sizes.ts';
 import { expect, test } from '../harness/test.ts';
 
 test('archive, export, import, replay, extend', async ({ api, page }) => {
@@ -158,4 +159,21 @@ test('an earlier tackle model replays as it was', async ({ api }) => {
   const entry = await api.importRecord(text, 'Old');
   expect(entry.options.tackle).toBe('uniform');
   expect(await api.text('GET', `/archive/${entry.id}/record`)).toBe(text);
+});
+
+// Buttons beside its words used to make each game of a telephone's archive a third of a screen high.
+test('on a telephone a game of the archive is a low row, opened by its name, and its menu extends it', async ({
+  api,
+  page,
+}) => {
+  const match = await api.draw(await api.newMatch({}, ['Ann', 'Bo'], 'soccer'));
+  await page.goto(`#/match/${match.id}`);
+  await keep(page, 'Friday night');
+  await page.setViewportSize(NARROW);
+  await page.goto('#/archive');
+  const row = page.getByRole('listitem').filter({ hasText: 'Friday night' });
+  expect((await row.boundingBox())!.height).toBeLessThan(112);
+  await expect(row.getByRole('link', { name: 'Friday night', exact: true })).toBeVisible();
+  await pick(page, 'More about Friday night', 'Extend');
+  await page.waitForURL(/#\/match\//);
 });

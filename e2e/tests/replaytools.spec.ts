@@ -71,3 +71,22 @@ test('the way through a replay is marked where its possessions begin', async ({ 
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places.every((x) => x > way.x && x < way.x + way.width)).toBe(true);
 });
+
+test('the way through a replay is marked where points were scored, in every game that counts them for its sections', async ({
+  api,
+  page,
+}) => {
+  for (const [game, ply] of [
+    ['dial', 140],
+    ['king', 250],
+  ] as const) {
+    const match = await standing(api, { game, name: `scores-${game}`, ply });
+    const { sections } = await api.json('GET', `/matches/${match.id}/replay`);
+    const points: number[] = sections.flatMap(
+      (section: { section_stats?: { points?: number[] } }) => section.section_stats?.points ?? [],
+    );
+    await page.goto(`#/match/${match.id}/replay`);
+    await expect(page.locator('.course .marks i').first()).toBeAttached();
+    await expect(page.locator('.course .marks b')).toHaveCount(points.filter((of) => of > 0).length);
+  }
+});

@@ -778,7 +778,7 @@ report-swing = +{ $percent } % für { $name }
 ## Die Auswertung eines Spiels, Zug um Zug
 
 turns-button = Dieses Spiel auswerten
-turns-short = Auswertung
+turns-short = Aus­wertung
 turns-title = Auswertung
 turns-title-of = Auswertung: { $who }
 turns-beginning = Der Computer beginnt, sich das Spiel anzusehen …

@@ -45,6 +45,14 @@ export function nextPlay(sections: Section[], ply: number, last: number): number
   return sections.map(entry).find((at) => at > ply) ?? last;
 }
 
+/** Where who scored: each section of a game that counts points tells what it brought to both sides. */
+export function scores(sections: readonly Section[]): { ply: number; seat: number }[] {
+  return sections.flatMap(({ to, section_stats: stats }) => {
+    const points: unknown = stats?.points;
+    return Array.isArray(points) ? points.flatMap((of, seat) => (of > 0 ? [{ ply: to, seat }] : [])) : [];
+  });
+}
+
 /**
  * Whether a position lies within a line-up: men are placed one after the other (`T1@K46`), but nobody wants to see that.
  * Where frames are not known it does not.

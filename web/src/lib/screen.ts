@@ -14,6 +14,9 @@ export const compact = new MediaQuery('(max-width: 640px), (max-height: 520px)',
 /** Of those the ones that are higher than they are broad: a board that is longer than broad stands, too. */
 export const standing = new MediaQuery('(max-width: 899px) and (orientation: portrait)', false);
 
+/** Telephones that stand: there is no breadth for more than one button beside words. */
+export const slim = new MediaQuery('(max-width: 560px)', false);
+
 /** Of those that are `narrow` the ones with room for a column beside a long board: tablets that stand. */
 export const tablet = new MediaQuery(
   '(min-width: 700px) and (max-width: 899px) and (min-height: 900px)',
