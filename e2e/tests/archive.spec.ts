@@ -166,9 +166,9 @@ test('on a telephone a game of the archive is a low row, opened by its name, and
   api,
   page,
 }) => {
-  const match = await api.draw(await api.newMatch({}, ['Ann', 'Bo'], 'soccer'));
-  await page.goto(`#/match/${match.id}`);
-  await keep(page, 'Friday night');
+  const match = await api.newMatch({}, ['Ann', 'Bo'], 'soccer');
+  await api.draw(match);
+  await api.keep(match.id, 'Friday night');
   await page.setViewportSize(NARROW);
   await page.goto('#/archive');
   const row = page.getByRole('listitem').filter({ hasText: 'Friday night' });
