@@ -585,7 +585,7 @@ board-reason = One spin: { $mean }. { $name }: { $chance }.
 # A try for points: "Point: 78% of spins."
 board-reason-chance = { $name }: { $chance } of spins.
 board-reason-mean = One spin: { $mean }.
-# Where the odds of one spin speak for another signal: a hint looks further, as its win chance says. Short: a second line would lie over signals.
+# Where another signal does it more often. Short: on a telephone a second line would lie over the signals.
 board-reason-surer = { $name }: { $chance } ({ $other }: { $more }).
 
 ## The lobby and the windows

@@ -1,5 +1,5 @@
 // Why a hint is one: what its signal gains on average, and how often it brings what is wanted. Where another signal does that
-// more often, it says that it looks at the game rather than at one spin: else hint and odds would seem to disagree.
+// more often, it says so: else hint and odds would seem to disagree.
 
 import type { MatchOf } from '$web/lib/board';
 import { percent } from '$web/lib/chances';

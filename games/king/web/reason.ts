@@ -2,7 +2,7 @@
 // somebody closes down, or else who goes up or back.
 
 import { parseSquare } from '$web/grid/geometry';
-import { apart, closesDown, furthest, nearest, tellsOf, waysOf, type Moved } from '$web/grid/reason';
+import { apart, nearest, standing, tellsOf, waysOf, type Moved, type StandingWords } from '$web/grid/reason';
 import type { MatchOf } from '$web/lib/board';
 import type { Hint, KingScene } from '$web/lib/types';
 import { say } from './words';
@@ -53,22 +53,19 @@ export function reason(
     if (man) return say('board-reason-nearer', { man: label(man.from), squares: man.squares });
   }
   const at = run?.to ?? ball.at;
-  return takenNear(scene, ways, at) ?? standsThen(scene, ways, next.seat, at);
+  const { seat } = next;
+  const takes = ways.some(({ to }) =>
+    scene.pieces.some((piece) => piece.at === to && piece.seat === 1 - seat),
+  );
+  if (takes) return takenNear(scene, ways, at);
+  return standing(scene.pieces, ways, { seat, ball: at, towards: seat === 0 ? 1 : -1 }, WORDS);
 }
 
-/** Where nobody is taken out: whom somebody closes down, or who goes up or back. */
-function standsThen(scene: KingScene, ways: readonly Moved[], seat: number, ball: string): string | null {
-  const manAt = (square: string) => scene.pieces.find((piece) => piece.at === square);
-  if (ways.some(({ to }) => manAt(to)?.seat === 1 - seat)) return null;
-  const label = (at: string) => manAt(at)?.label ?? '';
-  const others = scene.pieces.filter((piece) => piece.seat === 1 - seat);
-  const meets = closesDown(ways, others, ball);
-  if (meets) return say('board-reason-closes', { man: label(meets.from), other: label(meets.other) });
-  const goes = furthest(ways, seat === 0 ? 1 : -1);
-  if (!goes) return null;
-  const told = { man: label(goes.from), rows: Math.abs(goes.rows) };
-  return goes.rows > 0 ? say('board-reason-upfield', told) : say('board-reason-back', told);
-}
+const WORDS: StandingWords = {
+  closes: (man, other) => say('board-reason-closes', { man, other }),
+  upfield: (man, rows) => say('board-reason-upfield', { man, rows }),
+  back: (man, rows) => say('board-reason-back', { man, rows }),
+};
 
 /** Somebody of the other side stood near the ball and is taken out. */
 function takenNear(scene: KingScene, ways: readonly Moved[], ball: string): string | null {

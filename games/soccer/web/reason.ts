@@ -2,11 +2,18 @@
 // somebody closes down, or else who goes up or back. A goal needs no reason.
 
 import { parseSquare } from '$web/grid/geometry';
-import { ahead, closesDown, furthest, nearest, tellsOf, waysOf } from '$web/grid/reason';
+import { ahead, nearest, standing, tellsOf, waysOf, type StandingWords } from '$web/grid/reason';
 import { sideTitle } from '$web/grid/scene/sides';
 import type { MatchOf } from '$web/lib/board';
 import type { Hint, SoccerScene } from '$web/lib/types';
 import { say } from './words';
+
+/** `side`: the other one. */
+const wordsOf = (side: string): StandingWords => ({
+  closes: (number, man) => say('board-reason-closes', { number, side, man }),
+  upfield: (number, rows) => say('board-reason-upfield', { number, rows }),
+  back: (number, rows) => say('board-reason-back', { number, rows }),
+});
 
 export function reason(
   { next, scene }: MatchOf<SoccerScene>,
@@ -28,16 +35,5 @@ export function reason(
   if (man) return say('board-reason-nearer', { number: labelOf(man.from), squares: man.squares });
   const waits = ahead(ways, at, towards);
   if (waits) return say('board-reason-ahead', { number: labelOf(waits.from), other });
-  const others = scene.pieces.filter(({ seat }) => seat === 1 - next.seat);
-  const meets = closesDown(ways, others, at);
-  if (meets)
-    return say('board-reason-closes', {
-      number: labelOf(meets.from),
-      side: other,
-      man: labelOf(meets.other),
-    });
-  const goes = furthest(ways, towards);
-  if (!goes) return null;
-  const told = { number: labelOf(goes.from), rows: Math.abs(goes.rows) };
-  return goes.rows > 0 ? say('board-reason-upfield', told) : say('board-reason-back', told);
+  return standing(scene.pieces, ways, { seat: next.seat, ball: at, towards }, wordsOf(other));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closesDown, furthest, nearest, waysOf } from './reason';
+import { closesDown, furthest, nearest, standing, waysOf } from './reason';
 
 describe('what a suggested turn does for the ball', () => {
   it('takes the steps of one man as one way, and leaves out what is none', () => {
@@ -25,5 +25,24 @@ describe('what a suggested turn does for the ball', () => {
     expect(furthest(waysOf(['c8>c7', 'd8>d10']), 1)).toMatchObject({ from: 'd8', rows: 2 });
     expect(furthest(waysOf(['c8>c7', 'd8>d5']), 1)).toMatchObject({ from: 'd8', rows: -3 });
     expect(furthest(waysOf(['c8>d8']), 1)).toBeNull();
+  });
+
+  it('says in the words of a game where its men stand then, and nothing where they stand as before', () => {
+    const pieces = [
+      { at: 'c8', seat: 0, label: 'OL' },
+      { at: 'd8', seat: 0, label: 'TE' },
+      { at: 'c4', seat: 1, label: 'MB' },
+    ];
+    const words = {
+      closes: (man: string, other: string) => `${man} at ${other}`,
+      upfield: (man: string, rows: number) => `${man} up ${rows}`,
+      back: (man: string, rows: number) => `${man} back ${rows}`,
+    };
+    const told = (tokens: string[]) =>
+      standing(pieces, waysOf(tokens), { seat: 0, ball: 'g10', towards: 1 }, words);
+    expect(told(['c8>c5'])).toBe('OL at MB');
+    expect(told(['d8>d10'])).toBe('TE up 2');
+    expect(told(['d8>d6'])).toBe('TE back 2');
+    expect(told(['d8>e8'])).toBeNull();
   });
 });

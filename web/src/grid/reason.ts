@@ -74,6 +74,30 @@ export function furthest(ways: readonly Moved[], towards: number): (Moved & { ro
   return least && least.rows < 0 ? least : null;
 }
 
+/** How a game says where its men stand after a turn; men and others by their labels. */
+export type StandingWords = {
+  closes: (man: string, other: string) => string;
+  upfield: (man: string, rows: number) => string;
+  back: (man: string, rows: number) => string;
+};
+
+/** Where nothing comes of a turn for the ball: whom somebody of a seat closes down, or else who goes up or back. */
+export function standing(
+  pieces: readonly { at: string; seat?: number | null; label?: string | null }[],
+  ways: readonly Moved[],
+  { seat, ball, towards }: { seat: number; ball: string; towards: number },
+  words: StandingWords,
+): string | null {
+  const label = (square: string) => pieces.find(({ at }) => at === square)?.label ?? '';
+  const others = pieces.filter((piece) => piece.seat === 1 - seat);
+  const meets = closesDown(ways, others, ball);
+  if (meets) return words.closes(label(meets.from), label(meets.other));
+  const goes = furthest(ways, towards);
+  if (!goes) return null;
+  const say = goes.rows > 0 ? words.upfield : words.back;
+  return say(label(goes.from), Math.abs(goes.rows));
+}
+
 /** Whether its sentences tell of something like a goal or a tackle: then no reason of the ball's way is to be weaker than that. */
 export const tellsOf = (messages: readonly Message[], ids: readonly string[]): boolean =>
   messages.some(({ id }) => ids.includes(id));

@@ -6,7 +6,7 @@ import { games } from './games.svelte';
 import type { MatchController } from './match.svelte';
 import { wholePercent } from './chances';
 import { addressing } from './headernames';
-import { unsaidIn, worthSaying } from './hintsaid';
+import { worthSaying } from './hintsaid';
 import { say } from './locale.svelte';
 import { toldByGame } from './toldbygame';
 import type { Hint } from './types';
@@ -95,7 +95,8 @@ export class HintController {
     void this.#tellPlace(asking.signal);
     try {
       const sent = await this.#match.hint(asking.signal);
-      const hint = worthSaying(sent, await unsaidIn(this.#match.state?.game ?? ''));
+      const unsaid = await toldByGame(this.#match.state?.game ?? '', ({ unsaid }) => unsaid);
+      const hint = worthSaying(sent, unsaid ?? []);
       const reason = await this.#reasonOf(hint);
       if (asking.signal.aborted) return;
       this.hint = hint;

@@ -1,6 +1,5 @@
 // What a hint says of its turn: all but what a game leaves out because one knows it anyway.
 
-import { boards } from '../games';
 import type { Hint } from './types';
 import type { Message } from './words';
 
@@ -27,13 +26,4 @@ export function worthSaying(hint: Hint, ids: readonly string[]): Hint {
     outcome: outcome?.messages.every(({ id }) => ids.includes(id)) ? null : outcome && without(outcome, ids),
     next_best: next && { ...next, turn: without(next.turn, ids) },
   };
-}
-
-/** The messages that a game leaves out of its hints; none where its part of the pages cannot be fetched. */
-export async function unsaidIn(game: string): Promise<readonly string[]> {
-  try {
-    return (await boards[game]?.parts())?.unsaid ?? [];
-  } catch {
-    return [];
-  }
 }
