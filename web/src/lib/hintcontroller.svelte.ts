@@ -38,6 +38,8 @@ export class HintController {
   #match: MatchController;
   #you: () => number | null;
   #asking: AbortController | null = null;
+  /** What was answered last, and in which position: who asks again hears the same. */
+  #answered: { position: number | undefined; sent: Hint } | null = null;
 
   /** `you`: the seat of the person at this screen, if that is only one. */
   constructor(match: MatchController, you: () => number | null = () => null) {
@@ -94,7 +96,7 @@ export class HintController {
     this.open = true;
     void this.#tellPlace(asking.signal);
     try {
-      const sent = await this.#match.hint(asking.signal);
+      const sent = await this.#ask(asking.signal);
       const unsaid = await toldByGame(this.#match.state?.game ?? '', ({ unsaid }) => unsaid);
       const hint = worthSaying(sent, unsaid ?? []);
       const reason = await this.#reasonOf(hint);
@@ -110,6 +112,14 @@ export class HintController {
       // The page has told why, unless nobody wants to know any more.
       if (!asking.signal.aborted) this.close();
     }
+  }
+
+  async #ask(signal: AbortSignal): Promise<Hint> {
+    const position = this.#match.state?.position;
+    if (!this.#answered || this.#answered.position !== position) {
+      this.#answered = { position, sent: await this.#match.hint(signal) };
+    }
+    return this.#answered.sent;
   }
 
   /** The points a game, 0 to 1, that the first seat can expect by it; null as long as it is not known. */

@@ -42,3 +42,18 @@ describe('a hint that is played', () => {
     expect(hints.played).toBe(-1);
   });
 });
+
+describe('a hint that is asked for again', () => {
+  it('is the same in the same position, and another one after it', async () => {
+    const state = { game: 'none', seq: 4, position: 4, next: { node: 'decide', seat: 0 }, names: ['', ''] };
+    const match = { state, hint: vi.fn(() => Promise.resolve({ lines: [], messages: [], tokens: [] })) };
+    const hints = new HintController(match as unknown as MatchController);
+    await hints.ask();
+    match.state = { ...state, seq: 5 };
+    await hints.ask();
+    expect(match.hint).toHaveBeenCalledTimes(1);
+    match.state = { ...state, seq: 6, position: 6 };
+    await hints.ask();
+    expect(match.hint).toHaveBeenCalledTimes(2);
+  });
+});
