@@ -256,3 +256,25 @@ fn two_threads_and_the_clock_give_a_legal_turn_in_time() {
     assert!(budget.elapsed() < limit + Duration::from_millis(200), "{:?}", budget.elapsed());
     assert_eq!(thought.turn.len(), 11);
 }
+
+/// If this failed the computer, and its hints, would let a touchdown wait that it could have at once.
+#[test]
+fn a_touchdown_is_not_put_off() {
+    let mut rng = ChaCha8Rng::seed_from_u64(5);
+    let mut asked = 0;
+    while asked < 60 {
+        let Some([at, _]) = scattered(&mut rng) else { continue };
+        let scores = |action: Action| {
+            let mut after = at.clone();
+            King::apply(&mut after, action);
+            after.score == [6, 0]
+        };
+        let mut actions = Vec::new();
+        King::legal(&at, &mut actions);
+        if actions.into_iter().any(scores) {
+            let action = think(&at, 10_000).turn[0];
+            assert!(scores(action), "{} in {at:?}", King::token(action));
+            asked += 1;
+        }
+    }
+}

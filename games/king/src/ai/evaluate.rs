@@ -99,6 +99,8 @@ impl Evaluate for King {
         }
         if drive != 0 {
             let scale = scale * drive / FULL;
+            let worth = worth(&count);
+            let scale = if worth > MOST { scale * MOST / worth } else { scale };
             for (feature, count) in features.iter_mut().zip(count).skip(BALL) {
                 *feature = part(count, scale);
             }
@@ -122,6 +124,15 @@ const FULL: i32 = 16;
 #[inline]
 fn sign(seat: Seat) -> i32 {
     if seat == Seat::First { 1 } else { -1 }
+}
+
+/// The most that a drive is worth before it ends: less than a touchdown, or the offense would rather stand before the goal
+/// line than cross it.
+const MOST: i32 = TOUCHDOWN * King::TERMS[LEAD].weight * 9 / 10;
+
+/// What the terms of a drive come to, by the weights of the table.
+fn worth(count: &[i32; 32]) -> i32 {
+    King::TERMS.iter().zip(count).skip(BALL).map(|(term, count)| term.weight * count).sum()
 }
 
 /// An amount at a scale of 256, in sixteenths.
