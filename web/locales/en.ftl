@@ -419,7 +419,7 @@ tools-back = Take back
 tools-hint = Hint
 tools-hint-key = Hint (H)
 tools-ask-back-about = Ask the other player for a take-back
-tools-ask-back = Take back…
+tools-ask-back = Take back
 tools-offer-draw = Offer a draw
 tools-draw = Draw
 tools-give-up = Resign…
@@ -575,7 +575,7 @@ network-left-running = { $time } left, running
 network-extra = first move +{ $time }
 # The same beside the clock.
 network-extra-short = +{ $time }
-network-clock-free = first turn free
+network-clock-free = not running yet
 network-clock-unsure = The connection is lost: the server may count otherwise.
 network-low = low
 network-spectators = { $count ->
