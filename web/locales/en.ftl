@@ -1004,7 +1004,7 @@ settings-confirm-end = Confirm the end of a turn
 settings-confirm-end-about = In Scrimmage and Dial; over the network also in Phutball, before a man is placed.
 settings-ask-contact = Ask before contact
 settings-ask-contact-about = Pick twice to block, tackle or capture. Always so on touch screens.
-settings-new-games = Options of new games
+settings-new-games = Defaults for new games
 settings-new-games-about = How each game is set up when you start one. Games in progress keep theirs.
 settings-changed = { $count } changed
 # Read aloud after the button's words, which stand without it.
