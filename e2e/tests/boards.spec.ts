@@ -87,7 +87,7 @@ test('arrows and circles are drawn with the right button, and go with the next p
 
 test('the look of the boards is chosen in the settings and remembered', async ({ api, page }) => {
   await page.goto('#/settings');
-  await page.getByRole('radio', { name: 'Clear for every eye' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Colour-blind safe' }).check({ force: true });
   const screen = await seen(page, api, await begun(api, 'quarterback'));
   await page.reload();
   await expect(screen.board).toBeVisible();

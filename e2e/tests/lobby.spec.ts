@@ -92,7 +92,7 @@ test('a match is opened by its picture', async ({ api, page }) => {
 test('who plays at this computer learns from a button how a friend elsewhere joins', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('button', { name: 'Play with a friend elsewhere' }).click();
-  const help = page.getByRole('dialog', { name: 'Help' });
+  const help = page.getByRole('dialog', { name: 'Play with a friend elsewhere' });
   await expect(help).toContainText('Your friend needs only a browser');
   const steps = help.getByRole('listitem');
   await expect(steps.first()).toContainText('kickoff serve --bind 0.0.0.0');

@@ -131,7 +131,9 @@ export class FieldView {
   readonly #widest = $derived.by(() => phoneSize('wide', this.#beside, this.#along));
   readonly size = $derived.by(() => {
     if (this.small) {
-      const trying = this.#guide?.trying === true && !this.#field().lining;
+      // Where a guide asks for a button alone nobody aims at squares: both sides are seen from edge to edge.
+      const button = this.#guide?.pressing === true && this.#guide.squares.length === 0;
+      const trying = this.#guide?.trying === true && !button && !this.#field().lining;
       const least = trying && (narrow.current || low.current) ? FINGER : GUIDED;
       if (!this.#standing) return squareSize(this.width - SIDE, this.height - FOOT, least);
       if (this.#beside / ROWS >= least) return Math.min(this.#beside / ROWS, 40);
