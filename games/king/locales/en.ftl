@@ -360,7 +360,7 @@ board-man-goes =
         [SF] like a rook
         [FB] like a queen
         [MB] like a queen
-       *[QB] 1–2 squares forward, any way sideways or back
+       *[QB] 1–2 forward, any way sideways or back
     }
 board-carrier-goes =
     { $kind ->
@@ -491,7 +491,7 @@ board-help = Arrow keys move over the squares, with Shift four at a time. Enter 
 board-help-passing = Arrow keys move over the squares, with Shift four at a time. Enter picks a man or a square. N and P go through the men who can do something, X changes the quarterback between moving and passing, where N and P go through the receivers, B goes to the ball, A announces a pass attempt, K a punt, G a field goal, L shows the passing lanes, Escape lets go, Backspace takes back. At the line-up N and P take the next man in hand, and Delete takes a man off the field.
 board-pick-receiver = Pick a marked receiver to throw to.
 board-pick-square = Pick a marked square.
-board-pick-man = Pick a player to see where they can go.
+board-pick-man = Pick a man, then a marked square.
 board-may-stand = { $man } may stand here.
 board-not-for = Not for { $man }.
 
