@@ -309,7 +309,7 @@ test('what the rules forbid is explained and nothing is played', async ({ api, p
   await screen.click('c6');
   await page.mouse.move(0, 0);
   await expect(words, 'it says why').toHaveText(
-    'The OL cannot go straight to c7: the DL stands there, and a lineman captures only diagonally forward.',
+    'The OL cannot go straight to c7: the DL stands there, and a lineman takes out men only diagonally forward.',
   );
   await expect(screen.panel.getByText('lineman: cannot move now')).toBeVisible();
   await screen.click('c3');
