@@ -73,7 +73,9 @@ fn moves(kind: Kind) -> &'static str {
 fn with_ball(kind: Kind) -> Option<&'static str> {
     Some(match kind {
         Kind::Te => "Like a knight. Takes out only in the red zone.",
-        Kind::Wr => "One or two squares diagonally forward, any number diagonally back. Takes out only in the red zone.",
+        Kind::Wr => {
+            "One or two squares diagonally forward, any number diagonally back. Takes out only in the red zone."
+        }
         Kind::Rb => "One or two squares straight forward, any number straight back. Takes out only in the red zone.",
         Kind::Fb => {
             "One or two squares straight or diagonally forward, any number straight or diagonally back. Takes out only in \
