@@ -230,6 +230,12 @@ test('a pass: attempted, its lanes, announced, broken up, told', async ({ api, p
   await screen.click('e4');
   await page.keyboard.press('x');
   await expect(page.locator('[data-mark="pass"]')).toBeVisible();
+  // A key leads to who can be thrown to, and arrows stay on the board though a pointer picked the quarterback.
+  await page.keyboard.press('n');
+  await expect(screen.square('b7')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(screen.square('b6')).toBeFocused();
+  await expect(page.locator('[data-mark="pass"]')).toBeVisible();
   const [mark, man] = [
     await boxOf(page.locator('[data-mark="pass"]')),
     await boxOf(page.locator('[data-piece="WR1"], [data-piece="WR2"]').and(page.locator('[data-at="b7"]'))),
@@ -237,9 +243,7 @@ test('a pass: attempted, its lanes, announced, broken up, told', async ({ api, p
   expect(mark.width, 'the receiver does not hide the mark').toBeGreaterThan(man.width);
   await screen.click('b7');
   // The board asks at the receiver, once.
-  await expect(
-    page.getByTestId('question').getByText(/unless the path is closed by the LB on b8/),
-  ).toBeVisible();
+  await expect(page.getByTestId('question')).toContainText('unless the path is closed by the LB on b8');
   expect((await screen.state()).seq, 'nothing is announced yet').toBe(asked.seq);
   await ask.getByRole('button', { name: 'Throw to b7' }).click();
   const announced = await screen.goneOn(asked);

@@ -36,6 +36,7 @@ export function lastBoard(before: KingScene, after: KingScene, token: string): K
   const ball = at && parseSquare(squareName(at));
   return {
     ...before,
+    ...(after.phase === 'over' && { phase: after.phase, on_turn: after.on_turn }),
     ...{ score: after.score, moves: after.moves, last_event: after.last_event, last_drive: after.last_drive },
     ...{
       possession_moves_left: null,

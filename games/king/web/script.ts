@@ -55,7 +55,7 @@ export const script: Script<KingScene> = {
   sound: soundOfChange,
   // In a match a card tells it, and the next possession begins.
   final: (before, after, tokens, live) =>
-    !live && ended(before, after) && before.phase === 'turn'
+    !live && ended(before, after) && before.phase === 'turn' && after.pieces.length === 0
       ? lastBoard(before, after, tokens.at(-1) ?? '')
       : after,
   drawn: (_token, still) => tossed(still),
