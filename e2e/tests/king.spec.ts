@@ -242,7 +242,6 @@ test('a pass: attempted, its lanes, announced, broken up, told', async ({ api, p
   ];
   expect(mark.width, 'the receiver does not hide the mark').toBeGreaterThan(man.width);
   await screen.click('b7');
-  // The board asks at the receiver, once.
   await expect(page.getByTestId('question')).toContainText('unless the path is closed by the LB on b8');
   expect((await screen.state()).seq, 'nothing is announced yet').toBe(asked.seq);
   await ask.getByRole('button', { name: 'Throw to b7' }).click();
