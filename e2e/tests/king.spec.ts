@@ -230,13 +230,19 @@ test('a pass: attempted, its lanes, announced, broken up, told', async ({ api, p
   await screen.click('e4');
   await page.keyboard.press('x');
   await expect(page.locator('[data-mark="pass"]')).toBeVisible();
+  // A key leads to who can be thrown to, and arrows stay on the board though a pointer picked the quarterback.
+  await page.keyboard.press('n');
+  await expect(screen.square('b7')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(screen.square('b6')).toBeFocused();
+  await expect(page.locator('[data-mark="pass"]')).toBeVisible();
   const [mark, man] = [
     await boxOf(page.locator('[data-mark="pass"]')),
     await boxOf(page.locator('[data-piece="WR1"], [data-piece="WR2"]').and(page.locator('[data-at="b7"]'))),
   ];
   expect(mark.width, 'the receiver does not hide the mark').toBeGreaterThan(man.width);
   await screen.click('b7');
-  await expect(ask.getByText(/unless the path is closed by the LB on b8/)).toBeVisible();
+  await expect(page.getByTestId('question')).toContainText('unless the path is closed by the LB on b8');
   expect((await screen.state()).seq, 'nothing is announced yet').toBe(asked.seq);
   await ask.getByRole('button', { name: 'Throw to b7' }).click();
   const announced = await screen.goneOn(asked);
@@ -306,7 +312,7 @@ test('what the rules forbid is explained and nothing is played', async ({ api, p
   await screen.click('c6');
   await page.mouse.move(0, 0);
   await expect(words, 'it says why').toHaveText(
-    'The OL cannot go straight to c7: the DL stands there, and a lineman captures only diagonally forward.',
+    'The OL cannot go straight to c7: the DL stands there, and a lineman takes out men only diagonally forward.',
   );
   await expect(screen.panel.getByText('lineman: cannot move now')).toBeVisible();
   await screen.click('c3');

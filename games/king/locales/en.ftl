@@ -107,7 +107,7 @@ no-move = { $side } has no move.
 announces-attempt = { $side } announces a pass attempt: the quarterback looks for a receiver.
 attempt-over = The quarterback has crossed the line: the attempt is over, and this possession sees no pass.
 throws = The quarterback throws from { $from } to { $man } on { $to }, { $standing }!
-one-move = { $side } has one move to stop it.
+one-move = { $side } has one move to answer it.
 complete = Complete! { $man } has the ball on { $at }, { $standing }.
 intercepted = Intercepted! { $man } comes from { $from } and takes the pass from { $victim } on { $to }, { $standing }.
 incomplete = Incomplete! { $man } gets into the path of the pass on { $to }.
@@ -251,8 +251,8 @@ how-it-moves =
     }
 how-man-moves =
     { $kind ->
-        [OL] a lineman goes one square straight forward, and captures one square diagonally forward
-        [DL] a lineman goes one square straight forward, and captures one square diagonally forward
+        [OL] a lineman goes one square straight forward, and takes out men one square diagonally forward
+        [DL] a lineman goes one square straight forward, and takes out men one square diagonally forward
         [TE] a tight end goes like a knight
         [LB] an outside linebacker goes like a knight
         [WR] a wide receiver goes like a bishop
@@ -278,13 +278,13 @@ how-carrier-moves =
         [FB] a fullback with the ball goes one or two squares forward or diagonally forward, or back either way
        *[other] { how-man-moves }
     }
-illegal-lineman-blocked = the { $kind } cannot go straight to { $to }: the { $by } stands there, and a lineman captures only diagonally forward
-illegal-nothing-to-capture = the { $kind } cannot go to { $to }: a lineman goes diagonally forward only to capture, and nobody stands there
+illegal-lineman-blocked = the { $kind } cannot go straight to { $to }: the { $by } stands there, and a lineman takes out men only diagonally forward
+illegal-nothing-to-capture = the { $kind } cannot go to { $to }: a lineman goes diagonally forward only to take somebody out, and nobody stands there
 illegal-in-the-way = the { $kind } cannot go from { $from } to { $to }: the { $by } on { $at } is in the way
 illegal-outside-red-zone =
     { $carrier ->
-       *[no] the { $kind } cannot capture the { $by } on { $to }: a quarterback captures only in the red zone, ranks { $first } to { $last }
-        [yes] the { $kind } cannot capture the { $by } on { $to }: the ball carrier captures only in the red zone, ranks { $first } to { $last }
+       *[no] the { $kind } cannot take out the { $by } on { $to }: a quarterback takes out men only in the red zone, ranks { $first } to { $last }
+        [yes] the { $kind } cannot take out the { $by } on { $to }: the ball carrier takes out men only in the red zone, ranks { $first } to { $last }
     }
 illegal-can-move = the { unit } has a move, so it cannot play “none”
 illegal-field-goal-carrier = no field goal: the { $kind } has the ball, and only the quarterback can set one up
@@ -355,12 +355,12 @@ board-man-goes =
         [TE] like a knight
         [LB] like a knight
         [WR] like a bishop
-        [CB] like a bishop
+        [CB] like a bishop{ within-range }
         [RB] like a rook
-        [SF] like a rook
+        [SF] like a rook{ within-range }
         [FB] like a queen
-        [MB] like a queen
-       *[QB] 1–2 squares forward, any way sideways or back
+        [MB] like a queen{ within-range }
+       *[QB] 1–2 forward, any way sideways or back
     }
 board-carrier-goes =
     { $kind ->
@@ -488,10 +488,10 @@ board-label = Board of Quarterback King.
 board-label-turn = Board of Quarterback King. { $side } has the ball and attacks towards { $rank }.
 board-label-ball = { board-label-turn } The ball is at { place }.
 board-help = Arrow keys move over the squares, with Shift four at a time. Enter picks a man or a square. N and P go through the men who can do something, B goes to the ball, K announces a punt, G a field goal, Escape lets go, Backspace takes back. At the line-up N and P take the next man in hand, and Delete takes a man off the field.
-board-help-passing = Arrow keys move over the squares, with Shift four at a time. Enter picks a man or a square. N and P go through the men who can do something, X changes the quarterback between moving and passing, B goes to the ball, A announces a pass attempt, K a punt, G a field goal, L shows the passing lanes, Escape lets go, Backspace takes back. At the line-up N and P take the next man in hand, and Delete takes a man off the field.
+board-help-passing = Arrow keys move over the squares, with Shift four at a time. Enter picks a man or a square. N and P go through the men who can do something, X changes the quarterback between moving and passing, where N and P go through the receivers, B goes to the ball, A announces a pass attempt, K a punt, G a field goal, L shows the passing lanes, Escape lets go, Backspace takes back. At the line-up N and P take the next man in hand, and Delete takes a man off the field.
 board-pick-receiver = Pick a marked receiver to throw to.
 board-pick-square = Pick a marked square.
-board-pick-man = Pick a player to see where they can go.
+board-pick-man = Pick a man, then a marked square.
 board-may-stand = { $man } may stand here.
 board-not-for = Not for { $man }.
 
@@ -538,7 +538,7 @@ board-side-lines-up =
 board-five = the five linemen
 # $man is the label of a man ("WR1"), $name its kind ("wide receiver").
 board-in-hand = <b>{ $man }</b> ({ $name }): pick a marked square.
-board-five-in-hand = <b>{ $man }</b> ({ $name }): pick the leftmost’s square.
+board-five-in-hand = <b>{ $man }</b> ({ $name }): pick where their row begins.
 board-all-placed = All are placed: move any, or go on.
 board-start-placing = Start from a formation, or pick a man.
 board-tray = Men to be placed
@@ -731,13 +731,13 @@ board-formations-of = Formations of the { unit }
 ## The guide
 
 board-guide-defense = The defense lines up first
-board-guide-defense-text = Home attacks towards 24, Away defends. Start from a formation; you may also place every man where you like.
+board-guide-defense-text = Home attacks towards Away’s end zone, and Away defends. Start from a formation; you may also place every man where you like.
 board-guide-defense-task = You are Away: choose “Four-three”, then “Line up”.
 board-guide-offense = Then the offense
 board-guide-offense-text = Five linemen stand side by side on the line of scrimmage, which is blue. The quarterback, QB, has the ball.
 board-guide-offense-task = You are Home: choose “Pro set”, then “Line up”.
 board-guide-moves = Men move as in chess
-board-guide-moves-text = The shape tells how: TE and LB like a knight, WR and CB like a bishop, RB and SF like a rook, FB and MB like a queen, linemen like a pawn. A side moves one man a turn, and takes out an opponent by moving onto them.
+board-guide-moves-text = A man’s shape tells how: a diamond, as WR has, goes like a bishop. The roster of a match shows all shapes. A side moves one man a turn, and takes out an opponent by moving onto them.
 board-guide-moves-task = Pick the WR on a6, then b7.
 board-guide-attempt = A pass is attempted
 board-guide-attempt-text = Away has moved a cornerback. The quarterback could run: any way sideways or back, but only one or two squares forward. Instead announce a pass: that takes this move, and you throw on a later one.
@@ -749,7 +749,7 @@ board-guide-answer = The defense has one move
 board-guide-answer-text = Take out the receiver, and the pass is intercepted. Step onto a square between receiver and quarterback, and it is incomplete. Otherwise it is complete.
 board-guide-answer-task = You are Away: pick the LB on b8, then c6 twice.
 board-guide-next = The next possession
-board-guide-next-text = The pass was incomplete: Home has to punt, and Away has the ball. A touchdown is six points, a field goal from the last 30 yards three. The side with more points after two halves wins.
+board-guide-next-text = The pass was incomplete: Home has to punt, and Away has the ball. A touchdown is six points; a field goal, kicked from near the end zone, is three. The side with more points after two halves wins.
 
 ## The board editor
 

@@ -6,6 +6,7 @@ import { parseSquare } from '$web/grid/geometry';
 import { butTheLastStep, stepsAndPasses, type Stage } from '$web/grid/timeline';
 import type { SoundName } from '$web/lib/sound';
 import type { KingScene } from '$web/lib/types';
+import { ended, lastBoard } from './lastboard';
 import { turnOf } from './offers';
 import { say } from './words';
 
@@ -19,11 +20,6 @@ const STRIKING: Record<string, string> = {
   interference: 'board-burst-interference',
   'defensive-interference': 'board-burst-interference',
 };
-
-/** Whether a possession has just ended. */
-function ended(before: KingScene, after: KingScene): boolean {
-  return after.last_drive != null && after.last_drive.possession !== before.last_drive?.possession;
-}
 
 /** The kinds of the pieces that have left the field. */
 function gone(before: KingScene, after: KingScene): string[] {
@@ -57,6 +53,11 @@ export const script: Script<KingScene> = {
     return flight.length > 0 && tokens.length > 0 ? [...stages, ...flight] : butTheLastStep(stages);
   },
   sound: soundOfChange,
+  // In a match a card tells it, and the next possession begins.
+  final: (before, after, tokens, live) =>
+    !live && ended(before, after) && before.phase === 'turn' && after.pieces.length === 0
+      ? lastBoard(before, after, tokens.at(-1) ?? '')
+      : after,
   drawn: (_token, still) => tossed(still),
 };
 

@@ -4,8 +4,10 @@ import { boards } from '../games';
 import { announce } from '../lib/announce';
 import { ApiError, api, asApiError } from '../lib/api';
 import type { GameModule } from '../lib/board';
+import { yourSeat } from '../lib/computers';
 import { copyText, download } from '../lib/files';
 import { games } from '../lib/games.svelte';
+import { addressed } from '../lib/headernames';
 import { onControl, onField, typing, windowOpen } from '../lib/keys';
 import { say } from '../lib/locale.svelte';
 import { overlays } from '../lib/overlays.svelte';
@@ -37,6 +39,8 @@ export class AnalysisPageController {
   /** The archived game that the analysis is kept as. */
   #keptAs: string | null = null;
   #name = $state<string | null>(null);
+  /** The seat whose player its match calls "You". */
+  #you = $state<number | null>(null);
 
   constructor(of: AnalysisOf) {
     this.of = of;
@@ -113,6 +117,7 @@ export class AnalysisPageController {
       const empty = { game: of.game, rules: info.rules_version, options: {}, names: [], line: [] };
       return of.position === undefined ? empty : { ...empty, from: of.position };
     }
+    if (of.kind === 'match') this.#you = yourSeat(await api.match(of.id));
     const text =
       of.kind === 'shared' ? await unpackGame(of.word) : await api.record({ kind: of.kind, id: of.id });
     const record = await api.recordTree(text);
@@ -141,7 +146,7 @@ export class AnalysisPageController {
   }
   get title(): string {
     if (this.#name !== null) return this.#name;
-    return this.named ? versus(this.names) : say('analysis-title');
+    return this.named ? versus(addressed(this.names, this.#you)) : say('analysis-title');
   }
 
   /** The points a game that the first seat can expect, as far as the engine knew when it was last asked. */

@@ -94,6 +94,15 @@ describe('the list of turns', () => {
     expect(list[1]!.variations.map((variation) => variation.map(({ text }) => text))).toEqual([['x']]);
   });
 
+  // If this failed a touchdown would be filed under the possession of the other side, which begins with it.
+  test('files what begins with a turn above the turn after it', () => {
+    const top = fromRecord({ line: [{ t: 'score' }, { t: 'next' }] });
+    const [score, next] = mainLine(top);
+    score!.lines = [say('heading', 'Drive 1'), say('event', 'Touchdown!'), say('heading', 'Drive 2')];
+    next!.lines = [say('event', 'Blue begins.')];
+    expect(items(top).map(({ heading }) => heading)).toEqual(['Drive 1', 'Drive 2']);
+  });
+
   test('shows tokens where nothing is told yet', () => {
     expect(items(fromRecord({ line })).map(({ text }) => text)).toEqual(['a', 'f']);
   });

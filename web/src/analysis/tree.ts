@@ -164,6 +164,8 @@ function itemsOf(line: readonly TreeNode[], besideFirst: readonly TreeNode[]): I
   const list: Item[] = [];
   let nodes: TreeNode[] = [];
   let beside: TreeNode[] = [...besideFirst];
+  /** What begins after the item before. */
+  let begun: string[] = [];
   for (const node of line) {
     nodes.push(node);
     const tells = (node.lines ?? []).some(({ kind }) => kind === 'event' || kind === 'summary');
@@ -172,11 +174,12 @@ function itemsOf(line: readonly TreeNode[], besideFirst: readonly TreeNode[]): I
     list.push({
       nodes,
       text: textOf(nodes),
-      heading: headingOf(nodes),
+      heading: [...begun, ...headings(nodes, true)].join(' · ') || null,
       mark: node.mark,
       comment: node.comment,
       variations: beside.map((other) => itemsOf([other, ...mainLine(other)], [])),
     });
+    begun = headings(nodes, false);
     nodes = [];
     // What could have been played instead of the next token stands behind it.
     beside = node.children.slice(1);
@@ -191,7 +194,11 @@ function textOf(nodes: readonly TreeNode[]): string {
   return told.length > 0 ? told.map(({ text }) => text).join(' ') : nodes.map((node) => node.token).join(' ');
 }
 
-function headingOf(nodes: readonly TreeNode[]): string | null {
-  const headings = nodes.flatMap((node) => node.lines ?? []).filter(({ kind }) => kind === 'heading');
-  return headings.length === 0 ? null : headings.map(({ text }) => text).join(' · ');
+/** The headings before what is told of these nodes, or after it: those are of what comes next. */
+function headings(nodes: readonly TreeNode[], before: boolean): string[] {
+  const lines = nodes.flatMap((node) => node.lines ?? []);
+  const tells = lines.findIndex(({ kind }) => kind === 'event' || kind === 'summary');
+  const from = tells < 0 ? lines.length : tells;
+  const part = before ? lines.slice(0, from) : lines.slice(from);
+  return part.filter(({ kind }) => kind === 'heading').map(({ text }) => text);
 }

@@ -32,8 +32,11 @@ export type Script<S> = {
   ways?: (before: S, tokens: readonly string[], after: S) => Way[];
   /** Whether the pieces have been set up anew: the ways of the turn before lead nowhere then. */
   anew?: (before: S, after: S) => boolean;
-  /** What stays on the board when the game is over, where the rules have set everything up anew: the last goal, say. */
-  final?: (before: S, after: S, tokens: readonly string[]) => S;
+  /**
+   * What stays on the board where the rules have set everything up anew: when the game is over the last goal, say. `live`: in
+   * a match, and not in a replay.
+   */
+  final?: (before: S, after: S, tokens: readonly string[], live: boolean) => S;
   /** How an outcome is told. */
   drawn?: (token: string, still: boolean) => Telling;
 };
@@ -181,7 +184,7 @@ export class Director<S extends Scene> {
   }
 
   #final(before: S, next: Shown<S>, tokens: readonly string[]): Shown<S> {
-    const scene = this.#script.final?.(before, next.scene, tokens) ?? next.scene;
+    const scene = this.#script.final?.(before, next.scene, tokens, next.match !== null) ?? next.scene;
     return scene === next.scene ? next : { ...next, scene };
   }
 

@@ -42,11 +42,12 @@ function decidedElsewhere(before: MatchOf<Scene> | null, seat: number | null | u
 /** To be called while the board's component is made. */
 export function follow<S extends Scene>(director: Director<S>, told: () => Told<S>): void {
   let last: unknown = untrack(() => told().frame?.scene ?? told().match.scene);
-  /** The last turn of a match that was opened just now was not seen here. */
+  /** The last turn of a match or replay that was opened just now was not seen here. */
   const recall = () => {
-    const { match, frame, past } = told();
-    if (frame || !past || match.ply === 0) return;
+    const { match, frame, previousFrame, past } = told();
     const { shown } = director;
+    if (frame && previousFrame && frame.token) director.recall([previousFrame, frame], shown);
+    if (frame || !past || match.ply === 0) return;
     // The board does without what cannot be had.
     void past(Math.max(0, match.ply - LOOK_BACK), match.ply).then(
       (frames) => director.recall(frames, shown),
@@ -74,7 +75,7 @@ export function follow<S extends Scene>(director: Director<S>, told: () => Told<
           void director.present(next, [frame.token], { stepMs: stepMs * 0.5, live: false });
         else {
           director.jump(next);
-          if (previousFrame && frame.token) director.recall([previousFrame, frame], director.shown);
+          recall();
         }
       } else if (update && update.state.seq === match.seq && director.shown.match) {
         const tokens = update.played.map((one) => one.token ?? '');

@@ -244,10 +244,14 @@ export class BoardView {
     // A guide brings what it points at into sight itself, and keeps it there, whatever moves elsewhere.
     if (this.#guide)
       return this.#guide.squares.length > 0 ? chosen : (moving ?? chosen ?? middle ?? one(home));
-    // What is suggested is looked at.
+    // What is suggested is looked at, with the ball if there is room for both.
     const hinted: Followed | null =
       this.#hinted.length > 0
-        ? { cells: this.#hinted, margin: this.#hintFits ? 'near' : 'all', own: true }
+        ? {
+            cells: ball ? [...this.#hinted, ball] : this.#hinted,
+            margin: this.#hintFits ? 'near' : 'all',
+            own: true,
+          }
         : null;
     // With the ball, what was replied comes first, of a turn that is about more than there is room for, too.
     const told = [...around.slice(0, 1), ...this.#replied, ...around.slice(1)];

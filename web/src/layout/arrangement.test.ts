@@ -56,6 +56,7 @@ test('a board on a telephone that stands gives what it does not need, unless som
   const standing = { screen: 'standing' } as const;
   expect(of(standing).giving).toBe(true);
   expect(of({ ...standing, shape: LONG }).giving).toBe(true);
+  expect(of({ ...standing, shape: LONG, tablet: true }).giving, 'it stands').toBe(false);
   expect(of({ ...standing, shape: 'shared' }).giving).toBe(false);
   expect(of({ ...standing, placing: true }).giving).toBe(false);
   expect(of({ ...standing, controls: 'band' }).giving).toBe(false);

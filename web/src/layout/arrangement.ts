@@ -86,6 +86,7 @@ export function stepOf(
 
 export function arrange(facts: Facts): Arrangement {
   const place = placeOf(facts);
+  const flanked = place === 'standing' && facts.tablet && facts.paged && typeof facts.shape === 'object';
   const spared = facts.shape === 'shared' ? null : sparedBy(facts);
   return {
     place,
@@ -93,9 +94,15 @@ export function arrange(facts: Facts): Arrangement {
     quiet:
       (facts.step === 'explains' && facts.shape !== 'shared') ||
       (facts.done && (facts.placing || spared === 'beneath')),
+    // Beside the play-by-play a long board stands, and needs all of the height.
     giving:
-      place === 'standing' && facts.paged && !facts.controls && !facts.placing && facts.shape !== 'shared',
-    flanked: place === 'standing' && facts.tablet && facts.paged && typeof facts.shape === 'object',
+      place === 'standing' &&
+      !flanked &&
+      facts.paged &&
+      !facts.controls &&
+      !facts.placing &&
+      facts.shape !== 'shared',
+    flanked,
     charted: place === 'band' && !facts.placing && facts.paged && facts.charts,
   };
 }

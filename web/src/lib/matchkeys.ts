@@ -3,6 +3,9 @@
 import { typing, usesArrows, windowOpen } from './keys';
 import type { MatchPageController } from './matchpage.svelte';
 
+/** Keys of somebody who plays by them: those that only boards know, and choose by letters what arrows then lead on. */
+const BY_KEYBOARD = ['Tab', 'ArrowUp', 'ArrowDown', 'b', 'n', 'p', 'x'];
+
 export class MatchKeys {
   #page: MatchPageController;
 
@@ -45,7 +48,7 @@ export class MatchKeys {
    * players who use the mouse.
    */
   onarrow(event: KeyboardEvent): void {
-    if (event.key === 'Tab' || event.key === 'ArrowUp' || event.key === 'ArrowDown') this.#byKeyboard = true;
+    if (BY_KEYBOARD.includes(event.key)) this.#byKeyboard = true;
     if (this.#byKeyboard) this.#pointed = false;
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     const modified = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;

@@ -61,6 +61,8 @@ export class DraftControl {
   formationsFailed = $state(false);
   unit = $state('offense');
   hasLast = $state(false);
+  /** Where those of last time stand at this line, once that is known. */
+  last: GridSpot[] | null = $state.raw(null);
   readonly kind: DraftKind;
   #past: Draft[] = $state.raw([]);
   #key = '';
@@ -121,8 +123,14 @@ export class DraftControl {
     this.refusal = null;
     this.draft = { ...loadDraft(this.#store, key, unit, this.kind), ...standing };
     this.chosen = nextMissing(this.draft, this.order, null);
-    this.hasLast = loadLast(this.#store, unit, this.kind) !== null;
-    await Promise.all([this.#check(), this.loadFormations()]);
+    const last = loadLast(this.#store, unit, this.kind);
+    this.hasLast = last !== null;
+    this.last = null;
+    await Promise.all([
+      this.#check(),
+      this.loadFormations(),
+      last && this.fitted(last).then((men) => (this.#key === key ? (this.last = men) : null)),
+    ]);
   }
 
   /**
@@ -224,6 +232,13 @@ export class DraftControl {
     this.refusal = null;
     announce(say('lineup-all-placed', { name }));
     await this.#check();
+  }
+
+  /** Where the men of a kept formation stand at this line; null if they cannot. */
+  async fitted(men: unknown): Promise<GridSpot[] | null> {
+    const kept = relativeSpots(men);
+    const answer = kept && (await this.#host.ask({ ask: 'fit', men: kept }, true).catch(() => null));
+    return answer?.answer === 'fit' ? answer.men : null;
   }
 
   /** Fits a kept formation to this line; false if it is none. */

@@ -91,7 +91,7 @@ fn a_pass_is_told_from_the_announcement_to_the_catch() {
     assert_eq!(last(men, "attempt"), "Home announces a pass attempt: the quarterback looks for a receiver.");
     assert_eq!(
         last(men, "attempt a9>a8 complete>e9"),
-        "The quarterback throws from e5 to Home's RB on e9, at the Home 35! Away has one move to stop it."
+        "The quarterback throws from e5 to Home's RB on e9, at the Home 35! Away has one move to answer it."
     );
     assert_eq!(
         last(men, "attempt a9>a8 complete>e9 a8>a7"),

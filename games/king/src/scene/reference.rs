@@ -21,7 +21,7 @@ pub(crate) fn reference() -> KingReference {
         (
             "Safety",
             SAFETY,
-            "The carrier is captured in the offense's own end zone: the defense scores, and starts on its own 40.",
+            "The carrier is taken out in the offense's own end zone: the defense scores, and starts on its own 40.",
         ),
     ];
     KingReference {
@@ -55,7 +55,7 @@ fn man(kind: Kind) -> KingReferenceMan {
 
 fn moves(kind: Kind) -> &'static str {
     match kind {
-        Kind::Ol | Kind::Dl => "One square straight forward; captures one square diagonally forward.",
+        Kind::Ol | Kind::Dl => "One square straight forward; takes out men one square diagonally forward.",
         Kind::Te | Kind::Lb => "Like a knight, over other men too.",
         Kind::Wr => "Like a bishop: any number of squares diagonally.",
         Kind::Rb => "Like a rook: any number of squares along ranks and files.",
@@ -64,7 +64,7 @@ fn moves(kind: Kind) -> &'static str {
         Kind::Sf => "Like a rook, at most two squares unless the game was set up otherwise.",
         Kind::Mb => "Like a queen, at most two squares unless the game was set up otherwise.",
         Kind::Qb => {
-            "One or two squares straight or diagonally forward; any number sideways or straight back. Captures only in \
+            "One or two squares straight or diagonally forward; any number sideways or straight back. Takes out only in \
              the red zone."
         }
     }
@@ -72,11 +72,13 @@ fn moves(kind: Kind) -> &'static str {
 
 fn with_ball(kind: Kind) -> Option<&'static str> {
     Some(match kind {
-        Kind::Te => "Like a knight. Captures only in the red zone.",
-        Kind::Wr => "One or two squares diagonally forward, any number diagonally back. Captures only in the red zone.",
-        Kind::Rb => "One or two squares straight forward, any number straight back. Captures only in the red zone.",
+        Kind::Te => "Like a knight. Takes out only in the red zone.",
+        Kind::Wr => {
+            "One or two squares diagonally forward, any number diagonally back. Takes out only in the red zone."
+        }
+        Kind::Rb => "One or two squares straight forward, any number straight back. Takes out only in the red zone.",
         Kind::Fb => {
-            "One or two squares straight or diagonally forward, any number straight or diagonally back. Captures only in \
+            "One or two squares straight or diagonally forward, any number straight or diagonally back. Takes out only in \
              the red zone."
         }
         _ => return None,

@@ -115,7 +115,7 @@ fn red_zone_binds_the_quarterback_without_the_ball() {
     let mut field = home("QB@e5 TE@g5 DL@d6 DL@j20");
     field.go("attempt j20>j19 complete>g5 j19>j18");
     assert_eq!(field.rule("e5>d6"), "Red Zone");
-    assert!(field.why("e5>d6").1.contains("a quarterback captures only"));
+    assert!(field.why("e5>d6").1.contains("a quarterback takes out men only"));
 }
 
 #[test]
