@@ -9,6 +9,7 @@ import { narrow } from '../lib/screen';
 import { growFrom, ZOOMING } from './growing';
 import {
   centredAt,
+  CLOSE,
   fit,
   HIT,
   Layout,
@@ -128,7 +129,12 @@ export class BoardView {
     const { shape } = this.#board;
     return fit(shape, room, innerHeight.current ?? this.height, this.#labels, LEAST, false).heading;
   });
-  readonly #closeUp = $derived.by(() => this.#fit(LEAST));
+  /** Half as large again as seen whole: else one would not come close for it. */
+  readonly #closeUp = $derived.by(() => {
+    const far = this.#overview.size;
+    const near = far < LEAST ? Math.min(CLOSE, 1.5 * far) : 0;
+    return near > LEAST ? this.#fit(near, near) : this.#fit(LEAST);
+  });
   /** On a telephone that stands: as close as the whole breadth allows, if pieces can be told apart then: nothing is out of sight at the sides. */
   readonly #broad = $derived.by(() => this.#fit(LEAST, this.#legible));
   readonly #overview = $derived.by(() => this.#fit(0));
