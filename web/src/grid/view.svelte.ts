@@ -63,7 +63,7 @@ export type Viewed = {
 };
 
 /** What is followed, and how far from the edges it is kept, in pixels from the middles of its squares. */
-type Followed = { cells: readonly Cell[]; margin: 'well' | 'near' | 'all'; own: boolean };
+type Followed = { cells: readonly Cell[]; margin: 'well' | 'near' | 'clear' | 'all'; own: boolean };
 
 /** To be made while the board's component is made. */
 export class BoardView {
@@ -253,7 +253,7 @@ export class BoardView {
     // What is suggested is looked at.
     const hinted: Followed | null =
       this.#hinted.length > 0
-        ? { cells: this.#hinted, margin: this.#hintFits ? 'near' : 'all', own: true }
+        ? { cells: this.#hinted, margin: this.#hintFits ? 'clear' : 'all', own: true }
         : null;
     // With the ball, what was replied comes first, of a turn that is about more than there is room for, too.
     const told = [...around.slice(0, 1), ...this.#replied, ...around.slice(1)];
@@ -337,8 +337,17 @@ export class BoardView {
     const { root, size } = this;
     if (!root || this.whole || this.afar) return;
     const seen = { across: this.width - this.side, down: this.height - this.foot };
+    const spread = spreadOf(cells.map((cell) => this.layout.spot(cell)));
+    /** Numbers at the corners of what is suggested are seen, too, as far as there is room. */
+    const clear = (way: 'across' | 'down') =>
+      Math.min(size / 4, Math.max(0, (seen[way] - spread[way] * size) / 2));
     const away = (way: 'across' | 'down') =>
-      ({ well: Math.min(seen[way] / 3, 2.5 * LEAST), near: size / 2, all: size })[margin];
+      ({
+        well: Math.min(seen[way] / 3, 2.5 * LEAST),
+        near: size / 2,
+        clear: size / 2 + clear(way),
+        all: size,
+      })[margin];
     const room = (way: 'across' | 'down') => (seen[way] - 2 * away(way)) / size + 1;
     const spots = together(
       cells.map((cell) => this.layout.spot(cell)),
