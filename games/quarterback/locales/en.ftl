@@ -279,7 +279,7 @@ board-end-tackle = tackled on { $at }
 board-end-adjacent-tackle = tackled on { $at } by a Single beside it
 board-end-interception = intercepted on { $at }
 board-end-down = put down on { $at }
-board-end-turns = out of turns, with the ball on { $at }
+board-end-turns = out of turns on { $at }
 board-scored =
     { $points ->
         [0] { $side } scored nothing: { $end }.
@@ -298,7 +298,6 @@ board-attacks-first =
 board-toss-doing = The toss
 board-over = The game is over
 board-match-over = The match is over
-board-match-over-points = The match is over: Red { $red }, Blue { $blue } game points
 # Behind the name of a side: "Red attacks".
 board-attacking =
     { $you ->
@@ -376,7 +375,6 @@ board-halves = Halves so far
 board-match = Match
 board-game-won = Game { $game }: { $score }, { $side }
 board-game-drawn = Game { $game }: { $score }, drawn
-board-match-points = Red { $red }, Blue { $blue } game points
 board-half-ended = { $side }, { $end }
 
 board-scoreboard = Scoreboard
