@@ -335,4 +335,18 @@ test.describe('the toss', () => {
     await expect(page.getByTestId('draw').getByRole('heading', { name: /wins the toss/ })).toBeVisible();
     expect(await page.evaluate(() => (globalThis as any).early)).toEqual([]);
   });
+
+  test('what somebody does is told beside the board when the board has shown it', async ({ api, page }) => {
+    const { state, own } = await kickedOff(api);
+    await seen(page, api, state);
+    await page.locator('.log .lines').evaluate((lines) => {
+      new MutationObserver(() => {
+        const board = document.querySelector('[data-testid="board"]');
+        ((globalThis as any).told ??= []).push(board?.getAttribute('data-seq') ?? 'in motion');
+      }).observe(lines, { childList: true, subtree: true });
+    });
+    const after = await played(api, state, ['g9>f9', 'f9>e9', 'e9>d9'].map(own));
+    await expect.poll(() => page.evaluate(() => (globalThis as any).told?.at(-1))).toBe(`${after.seq}`);
+    expect(await page.evaluate(() => (globalThis as any).told)).not.toContain('in motion');
+  });
 });
