@@ -305,9 +305,10 @@ test.describe('the turn of the computer', () => {
     const screen = await seen(page, api, state);
     await screen.go('click', own('c8'), own('c10'));
     await page.getByRole('button', { name: 'End turn' }).click();
+    // The answer is being shown, and not told yet.
+    await expect(page.locator('[data-line="earlier"]')).not.toHaveCount(0);
+    await expect(page.getByText(/^Turn 2 ·/)).toHaveCount(0);
     const answered = await personsTurn(api, state.id, person);
-    // The page has it, and begins to show it.
-    await expect(page.getByText(`Turn 2 · ${person === 0 ? 'Blue' : 'Red'}:`).first()).toBeVisible();
     await screen.click(own('c10'));
     await expect(page.locator(`[data-square="${own('c10')}"][aria-selected="true"]`)).toBeVisible();
     await screen.ready(answered);
@@ -335,8 +336,11 @@ test.describe('the toss', () => {
     await expect(page.getByTestId('draw').getByRole('heading', { name: /wins the toss/ })).toBeVisible();
     expect(await page.evaluate(() => (globalThis as any).early)).toEqual([]);
   });
+});
 
-  test('what somebody does is told beside the board when the board has shown it', async ({ api, page }) => {
+test.describe('what is done', () => {
+  test.use(MOVING);
+  test('is told beside the board when the board has shown it', async ({ api, page }) => {
     const { state, own } = await kickedOff(api);
     await seen(page, api, state);
     await page.locator('.log .lines').evaluate((lines) => {
