@@ -305,9 +305,10 @@ test.describe('the turn of the computer', () => {
     const screen = await seen(page, api, state);
     await screen.go('click', own('c8'), own('c10'));
     await page.getByRole('button', { name: 'End turn' }).click();
+    // The answer is being shown, and not told yet.
+    await expect(page.locator('[data-line="earlier"]')).not.toHaveCount(0);
+    await expect(page.getByText(/^Turn 2 ·/)).toHaveCount(0);
     const answered = await personsTurn(api, state.id, person);
-    // The page has it, and begins to show it.
-    await expect(page.getByText(`Turn 2 · ${person === 0 ? 'Blue' : 'Red'}:`).first()).toBeVisible();
     await screen.click(own('c10'));
     await expect(page.locator(`[data-square="${own('c10')}"][aria-selected="true"]`)).toBeVisible();
     await screen.ready(answered);
@@ -334,5 +335,22 @@ test.describe('the toss', () => {
     await page.goto(`#/match/${id}`);
     await expect(page.getByTestId('draw').getByRole('heading', { name: /wins the toss/ })).toBeVisible();
     expect(await page.evaluate(() => (globalThis as any).early)).toEqual([]);
+  });
+});
+
+test.describe('what is done', () => {
+  test.use(MOVING);
+  test('is told beside the board when the board has shown it', async ({ api, page }) => {
+    const { state, own } = await kickedOff(api);
+    await seen(page, api, state);
+    await page.locator('.log .lines').evaluate((lines) => {
+      new MutationObserver(() => {
+        const board = document.querySelector('[data-testid="board"]');
+        ((globalThis as any).told ??= []).push(board?.getAttribute('data-seq') ?? 'in motion');
+      }).observe(lines, { childList: true, subtree: true });
+    });
+    const after = await played(api, state, ['g9>f9', 'f9>e9', 'e9>d9'].map(own));
+    await expect.poll(() => page.evaluate(() => (globalThis as any).told?.at(-1))).toBe(`${after.seq}`);
+    expect(await page.evaluate(() => (globalThis as any).told)).not.toContain('in motion');
   });
 });

@@ -403,7 +403,7 @@ tools-no-hint-secrets = Zu zweit gibt es keine Tipps: Sie würden zeigen, was ve
 tools-no-hint-only = Es gibt nur eines zu tun.
 tools-no-replay = Noch ist nichts zu zeigen.
 tools-draw-offered = Remis ist schon angeboten.
-tools-back = Zurück
+tools-back = Rücknahme
 tools-hint = Tipp
 tools-hint-key = Tipp (H)
 tools-ask-back-about = Die andere Seite um Rücknahme bitten
@@ -1117,9 +1117,9 @@ grid-ball-can-go =
     }
 grid-piece-can-go =
     { $count ->
-        [0] Er kann jetzt nicht laufen.
-        [one] Er erreicht 1 Feld.
-       *[other] Er erreicht { $count } Felder.
+        [0] Kein Feld ist jetzt erreichbar.
+        [one] 1 Feld ist erreichbar.
+       *[other] { $count } Felder sind erreichbar.
     }
 grid-x-passes = X wechselt zum Passen.
 

@@ -121,7 +121,7 @@ board-ended-no-goal = Nobody brought the ball to a goal line in { $turns } turns
 # Why the computer suggests a turn.
 board-reason-wins = That wins the game for { $own }.
 # What a man is placed for.
-board-reason-landing = That closes { $at }, where the ball can land now.
+board-reason-landing = That closes { $at }: { $other } cannot land the ball there any more.
 board-reason-stone =
     { $squares ->
         [one] A stepping stone towards { $other }’s goal, right beside the ball.

@@ -44,6 +44,6 @@ describe('why a hint of Phutball is one', () => {
       reason(at(seat), of([token], { reply: { tokens: ['a1'], lines: [], messages: [] } }));
     expect(placed(0, 'h12')).toBe('A stepping stone towards South’s goal, 2 squares from the ball.');
     expect(placed(1, 'h12')).toBeNull();
-    expect(placed(0, 'f8')).toBe('That closes f8, where the ball can land now.');
+    expect(placed(0, 'f8')).toBe('That closes f8: South cannot land the ball there any more.');
   });
 });

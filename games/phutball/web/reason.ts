@@ -35,7 +35,7 @@ export function reason(
     const [man, from] = [parseSquare(at), parseSquare(ball.at)];
     if (!man || !from) return null;
     if (scene.reach.some(({ squares }) => squares.some((square) => square.at === at)))
-      return say('board-reason-landing', { at });
+      return say('board-reason-landing', { at, other });
     const squares = apart(man, from);
     const ahead = (man.row - from.row) * towards > 0;
     return ahead && squares <= NEAR ? say('board-reason-stone', { squares, other }) : null;

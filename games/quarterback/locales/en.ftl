@@ -279,7 +279,7 @@ board-end-tackle = tackled on { $at }
 board-end-adjacent-tackle = tackled on { $at } by a Single beside it
 board-end-interception = intercepted on { $at }
 board-end-down = put down on { $at }
-board-end-turns = out of turns, with the ball on { $at }
+board-end-turns = out of turns on { $at }
 board-scored =
     { $points ->
         [0] { $side } scored nothing: { $end }.
@@ -298,7 +298,6 @@ board-attacks-first =
 board-toss-doing = The toss
 board-over = The game is over
 board-match-over = The match is over
-board-match-over-points = The match is over: Red { $red }, Blue { $blue } game points
 # Behind the name of a side: "Red attacks".
 board-attacking =
     { $you ->
@@ -376,7 +375,6 @@ board-halves = Halves so far
 board-match = Match
 board-game-won = Game { $game }: { $score }, { $side }
 board-game-drawn = Game { $game }: { $score }, drawn
-board-match-points = Red { $red }, Blue { $blue } game points
 board-half-ended = { $side }, { $end }
 
 board-scoreboard = Scoreboard
@@ -441,8 +439,8 @@ board-table = Table of the pieces
 board-column-piece = Piece
 board-column-strength = Strength
 board-column-steps = Steps
-board-column-attack = Attack
-board-column-defense = Defense
+board-column-attack = Attackers
+board-column-defense = Defenders
 board-reach-or = { $reach } or { $over }
 board-strength-rule = Strength counts for blocking: a piece does not step diagonally past an enemy piece that is at least as strong. The Quarterback has four steps if its move starts over the line of scrimmage. A piece that can do nothing now is paler.
 board-worth-of-columns = Worth of the letters

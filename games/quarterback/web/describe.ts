@@ -137,20 +137,10 @@ export function attacks(scene: QuarterbackScene): boolean {
   return scene.on_turn != null && scene.on_turn === scene.attacker;
 }
 
-/** The game points of both sides together when the two games of a match are over. */
-const GAME_POINTS = 4;
-
 /** What is being done, to stand behind a name or “You”: "Ann attacks". */
 export function doingInWords(scene: QuarterbackScene, you: 'yes' | 'no' = 'no'): string {
   if (scene.phase === 'chance') return say('board-toss-doing');
-  if (scene.phase === 'over') {
-    if (scene.format !== 'match') return say('board-over');
-    // The score is that of the last game: the match was decided by these, unless somebody gave up before.
-    const [red = 0, blue = 0] = scene.match_points;
-    return red + blue === GAME_POINTS
-      ? say('board-match-over-points', { red, blue })
-      : say('board-match-over');
-  }
+  if (scene.phase === 'over') return say(scene.format === 'match' ? 'board-match-over' : 'board-over');
   return say(attacks(scene) ? 'board-attacking' : 'board-defending', { you });
 }
 

@@ -55,11 +55,11 @@ export function follow<S extends Scene>(director: Director<S>, told: () => Told<
     );
   };
   untrack(recall);
-  /** How a game ended, or a coin fell, is not told before it has been seen. */
+  /** What is done is not told before it has been seen; what was drawn while its card tells it, unless it ends the game. */
   const revealing = () => {
     const { match, frame, onrevealing } = told();
-    const falls = director.drawn?.landed === false;
-    onrevealing?.(director.playing && !frame && (falls || match.next.node === 'over'));
+    const seen = director.drawn?.landed === true && match.next.node !== 'over';
+    onrevealing?.(director.playing && !frame && !seen);
   };
   $effect(revealing);
   $effect(() => {

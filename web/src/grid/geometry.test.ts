@@ -131,6 +131,11 @@ describe('the fit', () => {
       expect(fit(shape, 366, 640, labels).heading).toBe('up');
     }
   });
+  it('does not turn the attack on a screen that stands for squares that are hardly larger', () => {
+    for (const shape of [quarterback, soccer])
+      expect(fit(shape, 352, 336, labels, 0, true).heading).toBe('up');
+    expect(fit(king, 352, 200, labels, 0, true).heading).toBe('right');
+  });
   it('never lets the board be wider than there is room', () => {
     for (const shape of [quarterback, soccer, king])
       for (const width of [320, 366, 500, 700, 1100])

@@ -203,13 +203,16 @@ export function namedEvery(size: number): number {
   return size >= NAMED ? 1 : Math.ceil(NAMED / Math.max(size, 1));
 }
 /** The largest side of a square of which only a part of the board is in sight. */
-const CLOSE = 44;
+export const CLOSE = 44;
 export const MOST = 96;
+/** How many times larger squares have to be that a board is turned for. */
+const MUCH = 1.25;
 
 /**
- * How a board lies in a room of that many pixels: in the heading that gives the larger squares. If they would be smaller
+ * How a board lies in a room of that many pixels: in the heading that gives the larger squares; on a screen that stands
+ * (`tall`) it lies across only if they are much larger, so that it is not turned when it comes close. If they would be smaller
  * than `least`, the board is shown close up: squares of that side, of which only a part is in sight (not `whole`), and
- * higher rows lie upwards on a screen that stands (`tall`), whatever room is left on it for the moment. They are a little
+ * higher rows lie upwards on a screen that stands, whatever room is left on it for the moment. They are a little
  * smaller, down to `snug`, if the board then fits from side to side. `only` is the heading that it must have.
  */
 export function fit(
@@ -237,9 +240,10 @@ export function fit(
     const size = Math.min(CLOSE, Math.floor(filled * 10) / 10);
     return { heading, size: size < Math.min(least, snug) ? least : size, whole: false };
   }
-  const heading = right > up + 0.5 ? 'right' : 'up';
+  const heading = right > (tall ? MUCH * up : up + 0.5) ? 'right' : 'up';
+  const largest = heading === 'right' ? right : up;
   // Whole tenths keep the lines crisp enough and the board from growing over its edge.
-  return { heading, size: Math.floor(Math.max(best, 8) * 10) / 10, whole: true };
+  return { heading, size: Math.floor(Math.max(largest, 8) * 10) / 10, whole: true };
 }
 
 /** The square so many pixels from the squares' corner; null if none lies there. */

@@ -9,6 +9,7 @@ import { narrow } from '../lib/screen';
 import { growFrom, ZOOMING } from './growing';
 import {
   centredAt,
+  CLOSE,
   fit,
   HIT,
   Layout,
@@ -62,7 +63,7 @@ export type Viewed = {
 };
 
 /** What is followed, and how far from the edges it is kept, in pixels from the middles of its squares. */
-type Followed = { cells: readonly Cell[]; margin: 'well' | 'near' | 'all'; own: boolean };
+type Followed = { cells: readonly Cell[]; margin: 'well' | 'near' | 'clear' | 'all'; own: boolean };
 
 /** To be made while the board's component is made. */
 export class BoardView {
@@ -128,7 +129,12 @@ export class BoardView {
     const { shape } = this.#board;
     return fit(shape, room, innerHeight.current ?? this.height, this.#labels, LEAST, false).heading;
   });
-  readonly #closeUp = $derived.by(() => this.#fit(LEAST));
+  /** Half as large again as seen whole: else one would not come close for it. */
+  readonly #closeUp = $derived.by(() => {
+    const far = this.#overview.size;
+    const near = far < LEAST ? Math.min(CLOSE, 1.5 * far) : 0;
+    return near > LEAST ? this.#fit(near, near) : this.#fit(LEAST);
+  });
   /** On a telephone that stands: as close as the whole breadth allows, if pieces can be told apart then: nothing is out of sight at the sides. */
   readonly #broad = $derived.by(() => this.#fit(LEAST, this.#legible));
   readonly #overview = $derived.by(() => this.#fit(0));
@@ -249,7 +255,7 @@ export class BoardView {
       this.#hinted.length > 0
         ? {
             cells: ball ? [...this.#hinted, ball] : this.#hinted,
-            margin: this.#hintFits ? 'near' : 'all',
+            margin: this.#hintFits ? 'clear' : 'all',
             own: true,
           }
         : null;
@@ -335,8 +341,17 @@ export class BoardView {
     const { root, size } = this;
     if (!root || this.whole || this.afar) return;
     const seen = { across: this.width - this.side, down: this.height - this.foot };
+    const spread = spreadOf(cells.map((cell) => this.layout.spot(cell)));
+    /** Numbers at the corners of what is suggested are seen, too, as far as there is room. */
+    const clear = (way: 'across' | 'down') =>
+      Math.min(size / 4, Math.max(0, (seen[way] - spread[way] * size) / 2));
     const away = (way: 'across' | 'down') =>
-      ({ well: Math.min(seen[way] / 3, 2.5 * LEAST), near: size / 2, all: size })[margin];
+      ({
+        well: Math.min(seen[way] / 3, 2.5 * LEAST),
+        near: size / 2,
+        clear: size / 2 + clear(way),
+        all: size,
+      })[margin];
     const room = (way: 'across' | 'down') => (seen[way] - 2 * away(way)) / size + 1;
     const spots = together(
       cells.map((cell) => this.layout.spot(cell)),

@@ -142,7 +142,7 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   sections: () => Promise<SectionOf<G['stats']>[]>;
   /** The match's positions after `from` to `to` actions, as this screen may see them; missing where there is no match. */
   past?: (from: number, to: number) => Promise<FrameOf<G['scene']>[]>;
-  /** The board begins or ends to show what was drawn, or how the game ends: until it has, the page does not tell how it came out. */
+  /** The board begins or ends to show what was done: until it has, the page does not tell how it came out. */
   onrevealing?: (going: boolean) => void;
   /** Opens the rules at a rule ("M7") or section, or at their beginning. */
   rules: (at?: string) => void;

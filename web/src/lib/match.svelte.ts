@@ -59,8 +59,8 @@ export class MatchController {
   #skipping = false;
   /** Called whenever there is another state on the page. */
   onchange: (state: MatchState, update: MatchUpdate | null) => void = () => {};
-  /** Says what was drawn, when the board has shown it. */
-  tellDrawn: (words: string) => void = announce;
+  /** Says what was done, when the board has shown it. */
+  tellPlayed: (words: string) => void = announce;
   #pacer = new Pacer<MatchUpdate>((update) => this.#adopt(update.state, update));
   /** The position about whose thinking screen readers have been told. */
   #announcedAt = -1;
@@ -398,12 +398,8 @@ export class MatchController {
     const draws = state.next.node === 'chance' && forward && this.#drawnElsewhere;
     this.#drawing = draws ? setTimeout(() => this.#endDraw(), DRAW_WITHIN) : null;
     this.#reportShown();
-    if (forward) {
-      const words = update.played.flatMap((action) => action.lines.map((line) => line.text)).join(' ');
-      const drawn = update.played.some(({ token }) => token?.startsWith('~'));
-      if (drawn) this.tellDrawn(words);
-      else announce(words);
-    }
+    if (forward)
+      this.tellPlayed(update.played.flatMap((action) => action.lines.map((line) => line.text)).join(' '));
     const there = this.#waiting.filter((one) => one.seq <= state.seq);
     this.#waiting = this.#waiting.filter((one) => one.seq > state.seq);
     for (const one of there) one.resolve(update ?? { played: [], state });

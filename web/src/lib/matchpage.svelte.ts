@@ -53,8 +53,8 @@ export class MatchPageController {
   revealing = $state(false);
   /** What the board has shown so far of how it went. */
   revealed = $state.raw<{ log: LogLine[]; over: boolean }>({ log: [], over: false });
-  /** What was drawn, and has not been said yet. */
-  #drawn = '';
+  /** What was done, and has not been said yet. */
+  #unsaid: string[] = [];
   #hintedAt = -1;
   #replayedAt = -1;
   #greeted = false;
@@ -71,7 +71,7 @@ export class MatchPageController {
     this.evaluation = new EvaluationController(id);
     this.study = new StudyController(id);
     this.match.pace = (update) => this.turnMs(update);
-    this.match.tellDrawn = (words) => (this.#drawn = words);
+    this.match.tellPlayed = (words) => void this.#unsaid.push(words);
     this.match.onchange = (state, update) => this.changed(state, update);
     overlays.game = null;
   }
@@ -321,8 +321,8 @@ export class MatchPageController {
     const now = { log: this.match.log, over: this.over };
     if (this.revealing) return;
     this.revealed = now;
-    announce(this.#drawn);
-    this.#drawn = '';
+    announce(this.#unsaid.join(' ').trim());
+    this.#unsaid = [];
   }
 
   get studying(): boolean {

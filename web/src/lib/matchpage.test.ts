@@ -307,7 +307,7 @@ describe('what is told beside the board', () => {
     const still = speakThrough([region]);
     page.updateRevealed();
     page.revealing = true;
-    page.match.tellDrawn('Red wins the toss.');
+    page.match.tellPlayed('Red wins the toss.');
     page.updateRevealed();
     expect(region.textContent).toBe('');
     page.revealing = false;

@@ -1,6 +1,7 @@
 // What a GridScene offers, as the turn's control takes it: moves, and the ways of the ball.
 
 import { say } from '../../lib/locale.svelte';
+import { capital } from '../../lib/text';
 import type { GridScene, GridTarget } from '../../lib/types';
 import type { Offers } from '../turn.svelte';
 import type { ClosedSquare, PieceId } from '../types';
@@ -72,7 +73,7 @@ export function sceneOffers<G extends SceneTypes>(
     chosen(scene, piece, mode, count) {
       const found = pieceById(scene, piece);
       if (!found) return '';
-      const parts = [say('grid-chosen', { piece: found.name, at: found.at })];
+      const parts = [capital(say('grid-chosen', { piece: found.name, at: found.at }))];
       if (mode === 'pass') parts.push(say('grid-ball-can-go', { count }));
       else {
         parts.push(say('grid-piece-can-go', { count }));
