@@ -112,14 +112,10 @@ export function dotsOf({ low, bare }: ChartFrame, { x }: Scales, verdicts: reado
   const apart = (dots: readonly Verdict[], radius = MARKED) =>
     dots.every(({ index }, i) => i === 0 || x(index) - x(dots[i - 1]!.index) >= 2 * radius);
   const all = apart(verdicts) && !bare;
-  const faults = apart(verdicts.filter(({ fault }) => fault));
+  const wrong = verdicts.filter(({ fault }) => fault);
+  const faults = apart(wrong);
   // Where even small ones would lie on each other a strip has those of the worst turns alone.
-  const few =
-    bare &&
-    !apart(
-      verdicts.filter(({ fault }) => fault),
-      WRONG,
-    );
+  const few = bare && !apart(wrong, PLAIN);
   return verdicts
     .map((verdict) => ({
       ...verdict,
