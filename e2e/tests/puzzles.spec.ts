@@ -31,6 +31,7 @@ test('a wrong turn is answered, the right one solves, and only the first attempt
   await page.locator(`[data-square="${far}"]`).click();
   await expect(puzzle).toHaveAttribute('data-stage', 'failed');
   await expect(record).not.toContainText('1500');
+  await expect(record.locator('.themes'), 'they would help who tries again').toHaveCount(0);
   // One tries once more before one goes on.
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveClass(/primary/);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -62,6 +63,11 @@ for (const game of GAMES)
     const box = (await page.getByTestId('stage').boundingBox())!;
     expect(box.height).toBeGreaterThan(844 * 0.35);
     await glance(page, `puzzle-${game}`);
+    // Who does not want to try it goes on.
+    const daily = page.url();
+    await page.getByRole('button', { name: 'Next puzzle' }).click();
+    await expect(page).not.toHaveURL(daily);
+    await expect(page.getByTestId('puzzle')).toContainText(/to (play|call)/);
     await page.getByRole('button', { name: 'Solution' }).click();
     await expect(page.getByTestId('puzzle')).toHaveAttribute('data-stage', 'shown');
     await expect(page.getByRole('button', { name: 'Next puzzle' })).toBeVisible();

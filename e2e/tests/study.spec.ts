@@ -26,10 +26,10 @@ test('the study tells what every choice is worth, what was chosen cost, and is r
   await screen.shows(state);
   await expect(card(page)).toHaveCount(0);
   await page.keyboard.press('s');
-  const rows = card(page).locator('[data-study]');
-  await expect(rows.first()).toBeVisible(PATIENCE);
+  await expect(card(page).getByText(/^Expected points for (Ann|Bo):/)).toBeVisible(PATIENCE);
+  const rows = screen.panel.locator('[data-worth]');
   const tokens = state.scene.signals.map((one: any) => one.token);
-  expect(await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-study')))).toStrictEqual(
+  expect(await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-worth')))).toStrictEqual(
     tokens,
   );
 
@@ -37,14 +37,16 @@ test('the study tells what every choice is worth, what was chosen cost, and is r
   const study = await api.json('POST', `/matches/${state.id}/study`, { seq: state.seq });
   expect(study.exact).toBe(false);
   for (const action of study.actions) {
-    const words = await card(page).locator(`[data-study="${action.token}"]`).innerText();
+    const worth = screen.panel.locator(`[data-worth="${action.token}"]`);
+    await expect(worth.getByText(/\d%/).first()).toBeVisible();
+    const words = await worth.innerText();
     expect(/\bBest\b/.test(words), words).toBe(action.best);
     expect(Math.abs(percent(words) - 100 * action.value), words).toBeLessThan(0.06);
-    await expect(
-      screen.panel.locator(`[data-worth="${action.token}"]`).getByText(/\d%/).first(),
-    ).toBeVisible();
   }
   await expect(card(page).getByText('Estimated. The game has to be solved once')).toBeVisible();
+  // All of it is seen beside the signals, and the play-by-play below it.
+  expect(await card(page).evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+  await expect(page.getByRole('heading', { name: 'Play-by-play' })).toBeInViewport();
   await lookAt(page, 'study');
 
   // The worst one is chosen: the card says what it cost, and goes on saying it in the next position.
@@ -100,7 +102,7 @@ test('while the computer decides the card is calm', async ({ api, page }) => {
   await page.getByRole('button', { name: 'Study', exact: true }).click();
   await expect(card(page).getByText(/\(computer, level 1\) decides\.$/)).toBeVisible();
   await expect(card(page).getByText('The study goes on when a person decides.')).toBeVisible();
-  await expect(page.locator('[data-study]')).toHaveCount(0);
+  await expect(page.locator('[data-worth]').getByText(/%/)).toHaveCount(0);
 });
 
 test('the report of a game: its course, what the choices cost, and the way to the replay', async ({

@@ -585,8 +585,9 @@ board-reason = One spin: { $mean }. { $name }: { $chance }.
 # A try for points: "Point: 78% of spins."
 board-reason-chance = { $name }: { $chance } of spins.
 board-reason-mean = One spin: { $mean }.
-# Where another signal does it more often. Short: on a telephone a second line would lie over the signals.
-board-reason-surer = { $name }: { $chance } ({ $other }: { $more }).
+# Where another signal brings that more often: what nobody wants, which it brings more often, too. Short: on a telephone a
+# second line would lie over the signals.
+board-reason-safer = { $name }: { $chance } ({ $other }: { $more }).
 
 ## The lobby and the windows
 

@@ -1,5 +1,5 @@
 // Why a hint is one: what its signal gains on average, and how often it brings what is wanted. Where another signal does that
-// more often, it says so: else hint and odds would seem to disagree.
+// more often, what speaks for this one is that the other goes wrong more often; or nothing is said.
 
 import type { MatchOf } from '$web/lib/board';
 import { percent } from '$web/lib/chances';
@@ -28,15 +28,22 @@ export async function reason(
   const told = { name: best.name, chance: percent(best.share) };
   const other = surer(signals, best);
   // In one line: a second one would lie over the signals on a telephone.
-  return other ? say('board-reason-surer', { ...told, ...other }) : say('board-reason', { ...told, mean });
+  return other ? safer(odds, other) : say('board-reason', { ...told, mean });
 }
 
-/** The signal that brings the same clearly more often, and how often. */
-function surer(signals: readonly DialSignalOdds[], { name, share }: OddsRow) {
-  const others = signals.map((signal) => ({
-    other: signal.name,
-    share: rowsOf(signal).find((row) => row.name === name)?.share ?? 0,
-  }));
-  const most = others.sort((one, another) => another.share - one.share)[0];
-  return most && most.share >= share + CLEAR ? { other: most.other, more: percent(most.share) } : null;
+const shareOf = (signal: DialSignalOdds, name: string) =>
+  rowsOf(signal).find((row) => row.name === name)?.share ?? 0;
+
+/** The signal that brings the same clearly more often. */
+function surer(signals: readonly DialSignalOdds[], { name, share }: OddsRow): DialSignalOdds | undefined {
+  const [most] = signals.toSorted((one, another) => shareOf(another, name) - shareOf(one, name));
+  return most && shareOf(most, name) >= share + CLEAR ? most : undefined;
+}
+
+/** "Turnover: 3% (Forward pass: 11%)": what the other brings clearly more often, and nobody wants. */
+function safer(odds: DialSignalOdds, other: DialSignalOdds): string | null {
+  const bad = rowsOf(other).find(({ name, share, good }) => !good && share >= shareOf(odds, name) + CLEAR);
+  if (!bad) return null;
+  const chance = percent(shareOf(odds, bad.name));
+  return say('board-reason-safer', { name: bad.name, chance, other: other.name, more: percent(bad.share) });
 }

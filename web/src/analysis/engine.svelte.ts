@@ -2,6 +2,8 @@
 
 import { api, asApiError } from '../lib/api';
 import { read, write } from '../lib/browserstore';
+import { games } from '../lib/games.svelte';
+import { solvable } from '../lib/study';
 import type { Analysis, SandboxPosition } from '../lib/types';
 
 /** How long it looks the first times, and then again and again, in milliseconds. */
@@ -52,7 +54,13 @@ export class AnalysisEngine {
     this.#begin(this.found);
   }
 
+  /** A game that is solved has no side that could be given the turn: its positions are of plays. */
+  get threatens(): boolean {
+    return !solvable(games.find(this.#game));
+  }
+
   toggleThreat(): void {
+    if (!this.threatens) return;
     this.threat = !this.threat;
     if (this.threat && !this.on) this.on = true;
     this.#begin();

@@ -109,15 +109,18 @@ export function badgesOf({ x, y }: Scales, swings: readonly Play[]) {
  * they would hide the curve. What is read stands in front of all.
  */
 export function dotsOf({ low, bare }: ChartFrame, { x }: Scales, verdicts: readonly Verdict[], at: number) {
-  const apart = (dots: readonly Verdict[]) =>
-    dots.every(({ index }, i) => i === 0 || x(index) - x(dots[i - 1]!.index) >= 2 * MARKED);
+  const apart = (dots: readonly Verdict[], radius = MARKED) =>
+    dots.every(({ index }, i) => i === 0 || x(index) - x(dots[i - 1]!.index) >= 2 * radius);
   const all = apart(verdicts) && !bare;
-  const faults = apart(verdicts.filter(({ fault }) => fault));
+  const wrong = verdicts.filter(({ fault }) => fault);
+  const faults = apart(wrong);
+  // Where even small ones would lie on each other a strip has those of the worst turns alone.
+  const few = bare && !apart(wrong, PLAIN);
   return verdicts
     .map((verdict) => ({
       ...verdict,
       marked: all || verdict.index === at || (verdict.fault && (faults || !low)),
     }))
-    .filter(({ marked, fault }) => !low || marked || fault)
+    .filter(({ marked, fault, grade }) => !low || marked || (fault && !(few && grade === 'inaccuracy')))
     .sort((one, other) => Number(one.index === at) - Number(other.index === at));
 }

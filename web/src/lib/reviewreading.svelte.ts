@@ -14,7 +14,9 @@ import {
   gradeWord,
   isFault,
   markOf,
+  numbersOf,
   pointsOf,
+  tangled,
   turnAt,
   wordsOf,
   worstOf,
@@ -65,6 +67,8 @@ export class ReviewReading {
   }
 
   readonly points: Play[] = $derived.by(() => pointsOf(this.reviewer.review));
+  /** What each turn is called by: wherever one is named it has the same number. */
+  readonly numbers: number[] = $derived.by(() => numbersOf(this.reviewer.review.turns));
   /** The turns that somebody can learn from, in the order of the game. */
   readonly faulty: Fault[] = $derived.by(() => faultsOf(this.reviewer.review.turns, this.side));
   readonly worst: Fault[] = $derived.by(() => worstOf(this.faulty));
@@ -89,6 +93,10 @@ export class ReviewReading {
     ),
   );
 
+  /** The number of what is read: the end has that of the last turn. */
+  get number(): number {
+    return this.numbers[this.at] ?? this.numbers.at(-1) ?? 0;
+  }
   get turn(): ReviewedTurn | undefined {
     return this.reviewer.review.turns[this.at];
   }
@@ -107,7 +115,9 @@ export class ReviewReading {
   /** What the board draws of what is read: what the reader has asked for, or it begins with what was played. */
   get draws(): Drawn {
     if (this.#asked.at === this.at) return this.#asked.drawn;
-    return this.#of.close() && this.turn && crowded(this.turn) ? 'played' : 'both';
+    const { turn } = this;
+    const both = !turn || !(tangled(turn) || (this.#of.close() && crowded(turn)));
+    return both ? 'both' : 'played';
   }
   /** One of the two alone; once more: both. */
   draw(drawn: 'played' | 'better'): void {
@@ -124,7 +134,7 @@ export class ReviewReading {
     const { turn } = this;
     if (!point) return '';
     if (!turn) return this.#end(point.value);
-    const told = { turn: this.at + 1, name: this.#name(turn.seat) };
+    const told = { turn: this.number, name: this.#name(turn.seat) };
     if (!turn.grade) return say('turns-read', told);
     const graded = { ...told, grade: gradeWord(turn.grade), cost: wholePercent(turn.loss) };
     return say(costs(turn) ? 'turns-read-grade' : 'turns-read-free', graded);
@@ -143,7 +153,7 @@ export class ReviewReading {
   get played(): string {
     const { turn } = this;
     return turn
-      ? `${say('turns-read', { turn: this.at + 1, name: this.#name(turn.seat) })} ${this.move}`
+      ? `${say('turns-read', { turn: this.number, name: this.#name(turn.seat) })} ${this.move}`
       : '';
   }
   get before(): string {

@@ -31,6 +31,11 @@ export function costsNothing(regret: number): boolean {
   return regret < NOTHING;
 }
 
+/** Less than any figure that is shown. */
+export function costsLittle(regret: number): boolean {
+  return regret < 0.0005;
+}
+
 /** "+1.24": points with their sign. */
 export function signed(points: number, digits = 2): string {
   const text = decimal(Math.abs(points), digits);
@@ -87,6 +92,7 @@ export function verdict(study: StudiedPosition, token: string): Verdict | null {
 export function verdictText({ action, best, exact }: Verdict): string {
   if (action.best) return say('study-was-best', { choice: action.text });
   if (costsNothing(action.regret)) return say('study-was-as-good', { choice: action.text });
+  if (costsLittle(action.regret)) return say('study-was-close', { choice: action.text, best: best.text });
   const told = { choice: action.text, cost: cost(action.regret), best: best.text };
   return exact ? say('study-was-cost', told) : say('study-was-about-cost', told);
 }

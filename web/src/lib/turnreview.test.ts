@@ -10,7 +10,9 @@ import {
   luckOf,
   luckSentence,
   markAt,
+  numbersOf,
   pointsOf,
+  tangled,
   turnAt,
   withoutLuck,
   wordsOf,
@@ -52,6 +54,24 @@ describe('the review of a game', () => {
     }
     // A few turns say nothing, nor do those without a choice.
     expect(accuracyOf([...all(4, 0, 100), turn(8, 0, null)], 0)).toBeNull();
+  });
+
+  it('numbers the turns as the log does, or one after the other', () => {
+    const at = (...numbers: unknown[]) =>
+      numbersOf(numbers.map((turn) => ({ headline_message: { id: 'headline', args: { turn } } }) as never));
+    expect(at(1, 2, 2, 3)).toEqual([1, 2, 2, 3]);
+    expect(at(1, 2, 1, 2), 'a second half').toEqual([1, 2, 3, 4]);
+    expect(at(undefined, undefined)).toEqual([1, 2]);
+  });
+
+  it('knows which turns go the same way in part', () => {
+    const turns = (played: string, better: string) =>
+      ({
+        played: { tokens: played.split(' '), lines: [] },
+        better: { tokens: better.split(' '), lines: [] },
+      }) as never;
+    expect(tangled(turns('g10>f11 f11*k11', 'g10>f11 f11*a11'))).toBe(true);
+    expect(tangled(turns('g10>f11', 'g10>k10'))).toBe(false);
   });
 
   it('tells a better line-up in short, and everything else in its sentences', () => {

@@ -69,6 +69,15 @@ export function crowded({ played, better }: Pick<ReviewedTurn, 'played' | 'bette
   return placed(better).length > 2 || played.tokens.length + better.tokens.length > FEW_WAYS;
 }
 
+const squaresOf = ({ tokens }: ToldTurn): string[] => [...new Set(tokens.join(' ').match(/[a-z]\d+/g))];
+
+/** What was played and what is better go the same way in part: drawn at once, neither would be read. */
+export function tangled({ played, better }: Pick<ReviewedTurn, 'played' | 'better'>): boolean {
+  if (!better) return false;
+  const ways = squaresOf(better);
+  return squaresOf(played).filter((square) => ways.includes(square)).length > 1;
+}
+
 /** The better turn, in short if it is a line-up; '' if there is none. */
 export function betterWords({ played, better }: Pick<ReviewedTurn, 'played' | 'better'>): string {
   if (!better) return '';
@@ -77,6 +86,16 @@ export function betterWords({ played, better }: Pick<ReviewedTurn, 'played' | 'b
   return isListed(better) && count > 0
     ? say('turns-better-line-up', { count })
     : say('turns-better', { turn: better.lines.join(' ') });
+}
+
+/**
+ * How the turns are numbered: as the log does where the words for each position tell that, else one after the other. A log that
+ * begins anew, in a second half, would give two turns one name.
+ */
+export function numbersOf(turns: readonly Pick<ReviewedTurn, 'headline_message'>[]): number[] {
+  const told = turns.map(({ headline_message: message }): unknown => message?.args?.turn);
+  const counted = told.every((turn, at) => typeof turn === 'number' && turn >= Number(told[at - 1] ?? 0));
+  return told.map((turn, at) => (counted ? Number(turn) : at + 1));
 }
 
 /** A side's turns with a choice, counted by their grades. */

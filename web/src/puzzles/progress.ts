@@ -48,15 +48,17 @@ export function today(now = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** The next puzzle: one that was not tried, whose grade suits the rating, by the order of the list. */
+/** The next puzzle: one that was not tried, whose grade suits the rating, by the order of the list from the one that is left (`not`). */
 export function next<P extends { id: string; grade: number }>(
   puzzles: readonly P[],
   now: Progress,
   not?: string,
 ): P | undefined {
   const tried = new Set(now.history.map(({ id }) => id));
-  const untried = puzzles.filter(({ id }) => !tried.has(id) && id !== not);
-  const left = untried.length > 0 ? untried : puzzles.filter(({ id }) => id !== not);
+  const from = puzzles.findIndex(({ id }) => id === not) + 1;
+  const others = [...puzzles.slice(from), ...puzzles.slice(0, from)].filter(({ id }) => id !== not);
+  const untried = others.filter(({ id }) => !tried.has(id));
+  const left = untried.length > 0 ? untried : others;
   const far = ({ grade }: P) => Math.abs(ofGrade(grade).rating - now.rating.rating);
   return left.reduce<P | undefined>((best, one) => (best && far(best) <= far(one) ? best : one), undefined);
 }
