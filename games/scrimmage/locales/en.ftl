@@ -492,6 +492,23 @@ board-flight-defense = Pass in the air to { $at }. It comes down after this turn
 board-block-anyway = Block anyway
 # Over two men who have met: “T1, G2 out”.
 board-burst-out = { $men } out
+# Over the square where a play has ended, by the messages that tell of it.
+board-play-ends =
+    { $how ->
+       *[end-whistle] Whistle
+        [story-incomplete] Incomplete
+        [end-tackled] Tackled
+        [end-sacked] Sacked
+        [end-recovered] Recovered
+        [touchdown] Touchdown!
+        [safety] Safety!
+    }
+board-play-ends-gain =
+    { board-play-ends }: { $gain ->
+       *[gain-none] no gain
+        [gain-forward] gain of { $yards }
+        [gain-loss] loss of { $yards }
+    }
 board-loose = Loose ball on { $at }: the first man onto it recovers it.
 board-runs-back =
     { $you ->
@@ -645,6 +662,8 @@ board-call-secret = Your call is hidden. { board-carriers }
 board-carriers = Ball carriers (dot): { $men }.
 board-call-open = Call the play…
 board-last-play = Last play: { $summary }
+# $what is a word or two: "Tackled: gain of 4".
+board-last-play-was = Last play · { $what }
 board-look-away-defense = { $side } defense, look away
 board-look-away = { $side }, look away
 board-curtain = { $offense } calls the play now. { $defense } must not see the screen until the call is made.

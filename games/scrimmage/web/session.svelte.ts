@@ -9,7 +9,7 @@ import type { GridPiece, How, Line } from '$web/grid/types';
 import { announce } from '$web/lib/announce';
 import { asEnded, type BoardProps } from '$web/lib/board';
 import { guideAround } from '$web/lib/guided';
-import { elsewhere } from '$web/lib/keys';
+import { elsewhere, onControl } from '$web/lib/keys';
 import { standing } from '$web/lib/screen';
 import type { Man, ReachSquare, ScrimmageScene, TeamName } from '$web/lib/types';
 import { cellOf, directionOf, mayPass } from './describe';
@@ -395,6 +395,11 @@ export class ScrimmageSession {
   windowKey(event: KeyboardEvent): void {
     const { grid, lineup } = this;
     if (elsewhere(event, grid.root)) return;
+    const goesOn = event.key === 'Escape' || (['Enter', ' '].includes(event.key) && !onControl(event));
+    if (grid.director.outcome && goesOn) {
+      event.preventDefault();
+      return grid.director.skip();
+    }
     const back = takesBack(event);
     if ((back || event.key === 'u') && this.lining && lineup.canUndo) {
       event.preventDefault();
