@@ -336,6 +336,10 @@ export class ScrimmageSession {
     await this.#props().play([token]);
     // Nothing else needs to know it: in a match it is gone with the curtain.
     if (this.#guide) this.#picked = token;
+    // What opened the curtain is gone.
+    this.calling = false;
+    await tick();
+    this.field?.focus();
   }
 
   moveTo(cell: Cell): void {
