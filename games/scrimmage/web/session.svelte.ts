@@ -36,6 +36,9 @@ import { ShownPart } from './shownpart.svelte';
 import { ThrowControl } from './throwing.svelte';
 import type { Scrimmage } from './types';
 
+/** Messages after which everybody knows whether the play is a run. */
+const SHOWN = /^(revealed-(run|pass)|scramble|throws)/;
+
 /** What a session has to know of the field's component. */
 export type FieldHandle = {
   focus: () => void;
@@ -255,6 +258,14 @@ export class ScrimmageSession {
       caughtBy(scene) === null &&
       scene.possession === scene.offense
     );
+  });
+  /** The call is known here, and to nobody else: over the network the play-by-play says what has been revealed. */
+  readonly knownAlone: boolean = $derived.by(() => {
+    const { scene, match } = this.grid.director.shown;
+    if (this.scene.call.run == null) return false;
+    if (!match?.network) return scene.call.run == null;
+    const play = match.log.at(-1)?.section;
+    return !match.log.some(({ section, message }) => section === play && SHOWN.test(message?.id ?? ''));
   });
   /** The turn is used up and waits to be passed on, unless that was asked for with it. Nobody asks for the snap like that. */
   readonly waiting: boolean = $derived.by(
