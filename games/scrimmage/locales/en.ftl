@@ -518,7 +518,7 @@ board-runs-back =
 board-must-throw = The quarterback must throw now, to any zone.
 board-run-carrier = It's a run: { $man } has the ball.
 # To the one who has called it, as long as the other side cannot know it.
-board-run-secret = Only you know: it's a run, and { $man } has the ball.
+board-run-secret = Only you know: { $man } has the ball.
 board-pass-secret = Only you know: it's a pass.
 board-run-unknown = It's a run. The ball carrier is not known yet.
 board-pass-open = It's a pass! Throw, scramble, or move first.
@@ -703,10 +703,11 @@ board-turn-over = End of the turn
 board-turn-over-about = All squares are used.
 board-end-turn-short = End turn
 # The button that takes the next man in hand: all squares have to be used before the turn ends.
+# On a telephone it breaks behind the colon only.
 board-next-man =
     { $count ->
-        [one] Next man · 1 square left
-       *[other] Next man · { $count } squares left
+        [one] Next man: 1{"\u00A0"}square{"\u00A0"}left
+       *[other] Next man: { $count }{"\u00A0"}squares{"\u00A0"}left
     }
 board-next-man-short = Next man
 board-next-man-key = Squares are left: on to the next man who can move (N)

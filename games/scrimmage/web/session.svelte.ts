@@ -36,8 +36,8 @@ import { ShownPart } from './shownpart.svelte';
 import { ThrowControl } from './throwing.svelte';
 import type { Scrimmage } from './types';
 
-/** Messages after which everybody knows whether the play is a run. */
-const SHOWN = /^(revealed-(run|pass)|scramble|throws)/;
+/** Messages after which everybody knows who has the ball. */
+const SHOWN = /^(revealed-(run-carrier|carrier|pass)|scramble|throws|attempt)/;
 
 /** What a session has to know of the field's component. */
 export type FieldHandle = {
@@ -259,11 +259,11 @@ export class ScrimmageSession {
       scene.possession === scene.offense
     );
   });
-  /** The call is known here, and to nobody else: over the network the play-by-play says what has been revealed. */
+  /** Who has the ball is known here, and to nobody else: over the network the play-by-play says what has been revealed. */
   readonly knownAlone: boolean = $derived.by(() => {
     const { scene, match } = this.grid.director.shown;
     if (this.scene.call.run == null) return false;
-    if (!match?.network) return scene.call.run == null;
+    if (!match?.network) return scene.call.run == null || (scene.call.run && scene.call.carrier == null);
     const play = match.log.at(-1)?.section;
     return !match.log.some(({ section, message }) => section === play && SHOWN.test(message?.id ?? ''));
   });
