@@ -327,7 +327,14 @@ export class ScrimmageSession {
   readonly suggested: Line[] = $derived.by(() => [
     ...hintLines(this.scene, this.#props().played ?? [], 'played'),
     ...hintLines(this.scene, this.#hint, 'hint', this.#props().hintEnds),
+    ...hintLines(this.scene, this.#flight).map((line) => ({ ...line, kind: 'pass' as const })),
   ]);
+  /** Where the ball would fly, before it does. */
+  readonly #flight: readonly string[] = $derived.by(() => {
+    const { aim, readied } = this.throwing;
+    const at = readied ?? this.grid.hovered;
+    return this.acting && at && aim?.squares.has(at) ? [`throw:${at}`] : [];
+  });
 
   #ownMarks(): SquareMark[] {
     const { lineup, throwing } = this;
