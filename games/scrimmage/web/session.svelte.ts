@@ -281,9 +281,10 @@ export class ScrimmageSession {
     const { director, live } = this.grid;
     const { drawn } = director;
     if (drawn) return { scene: drawn.scene, odds: drawn.odds, drawn: drawn.token, landed: drawn.landed };
-    const { next } = this.#props().match;
+    // Of what is shown: the card stays the same while the outcome comes.
+    const next = director.shown.match?.next;
     const open = live && this.scene.phase !== 'allotment' && !director.playing;
-    return open && next.node === 'chance'
+    return open && next?.node === 'chance'
       ? { scene: this.scene, odds: next.odds, drawn: null, landed: false }
       : null;
   });
