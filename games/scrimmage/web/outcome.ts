@@ -8,9 +8,10 @@ import { parseSquare, type Cell } from './geometry';
 import { manId } from './men';
 import { say } from './words';
 
-/** A catch is seen; a play's end is read. */
+/** A catch is seen; a play's end is read, in haste where clocks run. */
 const CATCH_MS = 1100;
 const PLAY_MS = 2400;
+const CLOCKED_MS = 1400;
 
 type Said = { id: string; args?: Record<string, unknown> };
 
@@ -46,7 +47,7 @@ export function outcome(
     word: inAWord(part(summary.message, 'story'), said),
     told: { text: storyOf(summary.text), next: log[summed + 1]?.text ?? '' },
     moves,
-    ms: PLAY_MS,
+    ms: match?.network?.clocks ? CLOCKED_MS : PLAY_MS,
   };
 }
 
