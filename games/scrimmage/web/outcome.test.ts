@@ -53,6 +53,12 @@ describe('how a play has ended', () => {
     ]);
   });
 
+  it('points at nobody where a whistle ends it and nobody knows who has the ball', () => {
+    const log = summed('the whistle ends the play.', { id: 'story-whistle' }, { id: 'whistle' });
+    const told = outcome(scene({ ball: null }), after({ play: 2 }, log), ['S>E26']);
+    expect(told).toMatchObject({ at: null, word: 'Whistle', told: { text: 'The whistle ends the play.' } });
+  });
+
   it('tells of points rather than of how they came', () => {
     const log = summed(
       'Q keeps it, all the way.',

@@ -77,7 +77,9 @@ function deadAt(
     return { at: to, moves: men.map(({ team, label }) => ({ piece: manId(team, label), to })) };
   }
   const recovered = said.find(({ id }) => id === 'recovers')?.args?.['at'];
-  const stepped = /^[A-Z][A-Z0-9]?>(.+)$/.exec(token)?.[1];
+  // Who steps last before a whistle need not have the ball.
+  const whistled = said.some(({ id }) => id === 'whistle');
+  const stepped = whistled ? undefined : /^[A-Z][A-Z0-9]?>(.+)$/.exec(token)?.[1];
   const thrown = ball?.state === 'flight' ? ball : null;
   return { at: cell(recovered) ?? thrown ?? cell(stepped) ?? from ?? ball ?? null, moves: [] };
 }
