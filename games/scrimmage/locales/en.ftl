@@ -524,7 +524,7 @@ board-run-unknown = It's a run. The ball carrier is not known yet.
 board-pass-open = It's a pass! Throw, scramble, or move first.
 board-pass-held = It's a pass! Q has the ball. White dots: receivers.
 # The men who bear the white dot.
-board-hidden = Hidden ball: { $men } (white dot) may have it.
+board-hidden = { $men } (white dot) may have the ball.
 # $man has caught a pass and runs.
 board-carrier = { $man } has the ball on { $at }.
 board-toss = The toss
