@@ -226,7 +226,7 @@ describe('what a player has to know just now', () => {
 
   it('says that the call is a secret as long as nobody else knows it', () => {
     const run = scene({ phase: 'turn', call: { made: true, run: true, carrier: 'H', zone: null } });
-    expect(situation(run, true, 0, true)).toBe("Only you know: H has the ball.");
+    expect(situation(run, true, 0, true)).toBe('Only you know: H has the ball.');
     expect(situation(run, true, 0)).toBe("It's a run: H has the ball.");
     const pass = scene({ phase: 'turn', call: { made: true, run: false, carrier: 'Q', zone: 6 } });
     expect(situation(pass, true, 0, true)).toBe("Only you know: it's a pass.");
