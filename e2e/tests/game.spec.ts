@@ -94,6 +94,25 @@ test('a man put on a forbidden square is refused with the rule', async ({ api, p
   await expect(page.locator(`[data-man="${team}-T1"][data-at="${to}"]`)).toBeVisible();
 });
 
+test('the end of a play stands on the field until a key goes on, and the line-up still tells it', async ({
+  api,
+  page,
+}) => {
+  const driver = await Driver.begin(api, { max_turns: '2' });
+  await driver.until(({ scene }) => scene.phase === 'turn' && scene.turn === 2, { call: 'run:H' });
+  const { play } = driver.scene;
+  await page.goto(`#/match/${driver.state.id}`);
+  const screen = new Screen(page, api, driver.state.id);
+  await screen.shows(driver.state);
+  const end = page.getByTestId('play-end');
+  const stood = end.waitFor();
+  await playOn(screen, (state) => state.scene.play > play);
+  await stood;
+  await page.keyboard.press('Escape');
+  await expect(end).not.toBeAttached();
+  await expect(page.getByTestId('panel').getByText(/^Last play · /)).toBeVisible();
+});
+
 test('a step that the rules forbid is explained, and a step can be taken back', async ({ api, page }) => {
   const driver = await Driver.begin(api);
   await driver.until(at('turn'), { call: 'run:H' });

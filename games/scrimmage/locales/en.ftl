@@ -449,8 +449,8 @@ board-tackle-odds-on = Tackle attempt on { $at }: { $odds }.
 board-odds-tackled = tackled { $chance }
 board-odds-fumble = fumble { $chance }
 board-odds-missed = missed { $chance }
-# $block and $tackle are sentences.
-board-either = Without the ball: { $block } With the ball: { $tackle }
+# $block is a sentence.
+board-either = { $block } With the ball: { $odds }.
 
 board-empty = empty
 board-two-men = { $one }; and { $other }
@@ -492,19 +492,39 @@ board-flight-defense = Pass in the air to { $at }. It comes down after this turn
 board-block-anyway = Block anyway
 # Over two men who have met: “T1, G2 out”.
 board-burst-out = { $men } out
+# Over the square where a play has ended, by the messages that tell of it.
+board-play-ends =
+    { $how ->
+       *[end-whistle] Whistle
+        [story-incomplete] Incomplete
+        [end-tackled] Tackled
+        [end-sacked] Sacked
+        [end-recovered] Recovered
+        [touchdown] Touchdown!
+        [safety] Safety!
+    }
+board-play-ends-gain =
+    { board-play-ends }: { $gain ->
+       *[gain-none] no gain
+        [gain-forward] gain of { $yards }
+        [gain-loss] loss of { $yards }
+    }
 board-loose = Loose ball on { $at }: the first man onto it recovers it.
 board-runs-back =
     { $you ->
-       *[no] { $side } has intercepted and runs the other way.
-        [yes] You have intercepted and run the other way.
+       *[no] Intercepted! { $side } runs the other way.
+        [yes] Intercepted! You run the other way.
     }
 board-must-throw = The quarterback must throw now, to any zone.
 board-run-carrier = It's a run: { $man } has the ball.
+# To the one who has called it, as long as the other side cannot know it.
+board-run-secret = Only you know: { $man } has the ball.
+board-pass-secret = Only you know: it's a pass.
 board-run-unknown = It's a run. The ball carrier is not known yet.
 board-pass-open = It's a pass! Throw, scramble, or move first.
 board-pass-held = It's a pass! Q has the ball. White dots: receivers.
 # The men who bear the white dot.
-board-hidden = Hidden ball: { $men } (white dot) may have it.
+board-hidden = { $men } (white dot) may have the ball.
 # $man has caught a pass and runs.
 board-carrier = { $man } has the ball on { $at }.
 board-toss = The toss
@@ -645,6 +665,8 @@ board-call-secret = Your call is hidden. { board-carriers }
 board-carriers = Ball carriers (dot): { $men }.
 board-call-open = Call the play…
 board-last-play = Last play: { $summary }
+# $what is a word or two: "Tackled: gain of 4".
+board-last-play-was = Last play · { $what }
 board-look-away-defense = { $side } defense, look away
 board-look-away = { $side }, look away
 board-curtain = { $offense } calls the play now. { $defense } must not see the screen until the call is made.
@@ -681,17 +703,13 @@ board-turn-over = End of the turn
 board-turn-over-about = All squares are used.
 board-end-turn-short = End turn
 # The button that takes the next man in hand: all squares have to be used before the turn ends.
+# On a telephone it breaks behind the colon only.
 board-next-man =
     { $count ->
-        [one] Next man · 1 square left
-       *[other] Next man · { $count } squares left
+        [one] Next man: 1{"\u00A0"}square{"\u00A0"}left
+       *[other] Next man: { $count }{"\u00A0"}squares{"\u00A0"}left
     }
 board-next-man-short = Next man
-board-next-man-left =
-    { $count ->
-        [one] Next man: 1 square to go
-       *[other] Next man: { $count } squares to go
-    }
 board-next-man-key = Squares are left: on to the next man who can move (N)
 board-men-of = { $side }'s men
 board-off = off
@@ -723,8 +741,8 @@ board-throw-open = Throw…
 board-scramble-open = Scramble…
 board-see-call = See your call…
 board-see-call-short = Your call…
-board-your-call-pass = Your call: pass to { zone }
-board-your-call-run = Your call: run by { $man }
+board-your-call-pass = Your call: pass to { zone }.
+board-your-call-run = Your call: run by { $man }.
 board-press-throw = The quarterback must throw: press “Throw…”, then pick a square.
 board-throw-any = Throw to any zone: pick a marked square.
 board-throw-zone = Throw to { zone }: pick a marked square.
@@ -885,6 +903,8 @@ board-guide-first-down-text = Gain ten yards in four plays, and you keep the bal
 ## Why a hint is one
 
 board-reason-tackle = A tackle there comes off { $chance } of the time.
+board-reason-touchdown = { $at } lies in { $side }'s end zone: touchdown!
+board-reason-throw-end-zone = The pass goes into { $side }'s end zone.
 board-reason-first-down = That crosses the first-down line.
 board-reason-throw-first-down = The pass goes past the first-down line.
 board-reason-gains = That gains { $yards } yards.
@@ -894,6 +914,11 @@ board-reason-nearer =
     { $squares ->
         [one] { $man } comes right up to the ball.
        *[other] { $man } closes in on the ball: { $squares } squares away.
+    }
+board-reason-covers =
+    { $squares ->
+        [one] { $man } comes right up to { $who }, who may catch the ball.
+       *[other] { $man } gets nearer to { $who }, who may catch the ball: { $squares } squares away.
     }
 
 ## The board editor

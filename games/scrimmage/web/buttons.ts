@@ -16,7 +16,7 @@ export function buttonsOf(session: ScrimmageSession, match: MatchState): TurnBut
   if (session.waiting && (narrow.current || low.current)) return [end(session)];
   // Below a long scoreboard it would be out of sight.
   if (low.current && scene.phase === 'call' && !session.grid.watching) return [call(session)];
-  if (session.waiting || scene.phase !== 'turn' || !team) return [];
+  if (session.waiting || session.grid.watching || scene.phase !== 'turn' || !team) return [];
   return turn(session, match);
 }
 
@@ -48,16 +48,15 @@ function end(session: ScrimmageSession): TurnButton {
   return { label, primary: true, disabled: !session.grid.idle, run: () => void session.passTurn() };
 }
 
-/** The bar of a telephone has less room; beside another button it is for two words, and the squares left stand above the field. */
+/** The bar of a telephone has room for two words beside another button, and the squares left stand above the field. */
 function nextMan(beside: boolean): string {
-  if (!narrow.current && !low.current) return 'board-next-man';
-  return beside || low.current ? 'board-next-man-short' : 'board-next-man-left';
+  return low.current || (beside && narrow.current) ? 'board-next-man-short' : 'board-next-man';
 }
 
 function turn(session: ScrimmageSession, match: MatchState): TurnButton[] {
   const { scene, throwing, grid, team } = session;
   const squares = scene.squares?.left ?? 0;
-  const disabled = !grid.idle || grid.watching;
+  const disabled = !grid.idle;
   if (!team || throwing.aim || throwing.asking) return [];
   const list: TurnButton[] = [];
   const sees = session.secret && !alone(match);

@@ -38,21 +38,25 @@ export function blockInWords(contact: Contact): string {
 }
 
 export function tackleInWords(contact: Contact): string {
-  const odds = contact.tackle;
-  if (!odds) return '';
+  if (!contact.tackle) return '';
+  const odds = oddsInWords(contact.tackle);
+  // A carrier who steps onto an opponent stays where they are (B3).
+  const at = contact.tackle_at;
+  return at ? say('board-tackle-odds-on', { at, odds }) : say('board-tackle-odds', { odds });
+}
+
+function oddsInWords(odds: NonNullable<Contact['tackle']>): string[] {
   const fumble = chanceOf(odds, '~fumble');
   const parts = [say('board-odds-tackled', { chance: percent(tackled(odds)) })];
   if (fumble > 0) parts.push(say('board-odds-fumble', { chance: percent(fumble) }));
   parts.push(say('board-odds-missed', { chance: percent(chanceOf(odds, '~miss')) }));
-  // A carrier who steps onto an opponent stays where they are (B3).
-  const at = contact.tackle_at;
-  return at ? say('board-tackle-odds-on', { at, odds: parts }) : say('board-tackle-odds', { odds: parts });
+  return parts;
 }
 
 export function contactInWords(contact: Contact): string {
-  const both = contact.block != null && contact.tackle != null;
-  if (!both) return contact.tackle ? tackleInWords(contact) : blockInWords(contact);
-  return say('board-either', { block: blockInWords(contact), tackle: tackleInWords(contact) });
+  const { block, tackle } = contact;
+  if (block == null || tackle == null) return tackle ? tackleInWords(contact) : blockInWords(contact);
+  return say('board-either', { block: blockInWords(contact), odds: oddsInWords(tackle) });
 }
 
 /** A word or two on the square itself. */
@@ -168,9 +172,14 @@ export function cellOf(square: string): Cell {
 
 /**
  * What a player has to know just now, besides whose turn it is; empty if nothing out of the ordinary. `acting`: here;
- * `yours`: the seat of the one person at this screen.
+ * `yours`: the seat of the one person at this screen; `secret`: they alone know the call, whose it is.
  */
-export function situation(scene: ScrimmageScene, acting = true, yours: number | null = null): string {
+export function situation(
+  scene: ScrimmageScene,
+  acting = true,
+  yours: number | null = null,
+  secret = false,
+): string {
   if (scene.phase !== 'turn' && scene.phase !== 'allotment') return '';
   const ball = scene.ball;
   if (ball?.state === 'flight') {
@@ -186,6 +195,9 @@ export function situation(scene: ScrimmageScene, acting = true, yours: number | 
       you: addressing(yours, seatOfTeam(scene.possession)),
     });
   if (mustThrow(scene)) return say('board-must-throw');
+  if (secret && scene.call.run === false) return say('board-pass-secret');
+  if (scene.call.run === true && scene.call.carrier && secret)
+    return say('board-run-secret', { man: scene.call.carrier });
   if (scene.call.run === true && scene.call.carrier)
     return say('board-run-carrier', { man: scene.call.carrier });
   if (scene.call.run === true) return scene.phase === 'turn' ? say('board-run-unknown') : '';

@@ -9,6 +9,12 @@ const SITUATION = /^[^:]*: /;
 export function ended({ log }: Pick<MatchOf<ScrimmageScene>, 'log'>): string | null {
   const match = log.findLast(({ message }) => /^(match-|game-drawn)/.test(message?.id ?? ''));
   if (match) return match.text;
-  const play = log.findLast(({ kind }) => kind === 'summary')?.text.replace(SITUATION, '');
-  return play ? play.slice(0, 1).toUpperCase() + play.slice(1) : null;
+  const play = log.findLast(({ kind }) => kind === 'summary')?.text;
+  return play ? storyOf(play) : null;
+}
+
+/** The play itself, of the sentence that sums it up. */
+export function storyOf(summary: string): string {
+  const play = summary.replace(SITUATION, '');
+  return play.slice(0, 1).toUpperCase() + play.slice(1);
 }

@@ -4,7 +4,15 @@ import type { Hint, ScrimmageScene } from '$web/lib/types';
 import { reason } from './reason';
 
 const man = (label: string, unit: string, row: number, column: number, more: object = {}) => ({
-  ...{ label, unit, row, column, team: unit === 'offense' ? 'red' : 'blue', carrier: false, receiver: false },
+  ...{
+    label,
+    unit,
+    row,
+    column,
+    team: unit === 'offense' ? 'red' : 'yellow',
+    carrier: false,
+    receiver: false,
+  },
   ...more,
 });
 const scene = (red_direction: 'east' | 'west', men: object[], reach: object[] = []) =>
@@ -26,6 +34,13 @@ describe('why a hint of Scrimmage is one', () => {
     expect(reason(scene('west', [runner]), of('H1>H21'))).toBeNull();
   });
 
+  it('tells of a touchdown, and of a pass into the end zone, of nothing less than that', () => {
+    expect(reason(scene('east', [runner]), of('H1>H55', 'H1>H56'))).toMatch(/^H56 lies in .*: touchdown!$/);
+    expect(reason(scene('west', [runner]), of('H1>H5'))).toMatch(/touchdown!$/);
+    expect(reason(scene('east', [runner]), of('H1>H5')), 'in the own one it is none').toBeNull();
+    expect(reason(scene('east', [runner]), of('throw:B57'))).toMatch(/^The pass goes into .* end zone\.$/);
+  });
+
   it('tells how likely a tackle is, as the program says', () => {
     const odds = [{ token: '~tackle', numerator: 1, denominator: 2, text: '' }];
     const squares = [{ at: 'H20', contact: { opponent: 'H1', tackle: odds } }];
@@ -33,6 +48,14 @@ describe('why a hint of Scrimmage is one', () => {
     const there = scene('east', [runner, chaser], [{ man: 'L1', squares }]);
     expect(reason(there, of('L1>H20'))).toBe('A tackle there comes off 50% of the time.');
     expect(reason(scene('east', [chaser]), of('L1>H21'))).toBe('L1 comes right up to the ball.');
+  });
+
+  it('tells whom the defense covers, where it comes no nearer to the ball', () => {
+    const end = man('SE', 'offense', 2, 30, { receiver: true });
+    const back = man('B1', 'defense', 2, 26, { speed_left: 5 });
+    expect(reason(scene('east', [runner, end, back]), of('B1>C28'))).toBe(
+      'B1 gets nearer to SE, who may catch the ball: 2 squares away.',
+    );
   });
 
   it('tells who gets downfield, and nothing of a line-up', () => {

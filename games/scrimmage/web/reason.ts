@@ -3,9 +3,10 @@
 
 import { apart } from '$web/grid/reason';
 import type { MatchOf } from '$web/lib/board';
-import type { Hint, ReachSquare, ScrimmageScene } from '$web/lib/types';
-import { directionOf } from './describe';
-import { parseSquare } from './geometry';
+import type { Hint, ReachSquare, ScrimmageScene, TeamName } from '$web/lib/types';
+import { directionOf, endZoneOwner } from './describe';
+import { parseSquare, squareName, type Cell } from './geometry';
+import { otherTeam, teamTitle } from './men';
 import { percent, tackled } from './odds';
 import { say } from './words';
 
@@ -32,7 +33,12 @@ export function reason(
   /** Columns past a grid line, which lies behind the column of its number. */
   const past = (column: number, line: number) => (column - line - 0.5) * towards + 0.5;
   const thrown = /^throw:([A-O]\d{1,2})$/.exec(tokens.find((token) => token.startsWith('throw:')) ?? '')?.[1];
-  if (thrown) return downfield(parseSquare(thrown)?.column, scene, past, 'board-reason-throw-first-down');
+  if (thrown) {
+    const column = parseSquare(thrown)?.column;
+    const side = endZone(scene, column);
+    if (side && side !== offense) return say('board-reason-throw-end-zone', { side: teamTitle(side) });
+    return downfield(column, scene, past, 'board-reason-throw-first-down');
+  }
   const went = goals(tokens);
   const mover = (label: string) => scene.men.find((man) => man.label === label && man.speed_left != null);
   const odds = [...went].map(([man, at]) => met(scene, man, at)?.tackle).find((one) => one != null);
@@ -40,6 +46,9 @@ export function reason(
   const carrier = scene.men.find((man) => man.carrier);
   const to = carrier && carrier.speed_left != null ? parseSquare(went.get(carrier.label) ?? '') : null;
   if (carrier && to) {
+    const side = endZone(scene, to.column);
+    if (side === otherTeam(carrier.team))
+      return say('board-reason-touchdown', { at: squareName(to), side: teamTitle(side) });
     const offensive = carrier.unit === 'offense';
     const short = offensive && past(carrier.column, scene.first_down_line) <= 0;
     const first = short ? downfield(to.column, scene, past, 'board-reason-first-down') : null;
@@ -52,11 +61,17 @@ export function reason(
   });
   const chasers = on.filter(({ man }) => man.unit === 'defense');
   if (chasers.length > 0 || ball.state === 'loose') {
-    const near = on
-      .map(({ man, cell }) => ({ man: man.label, squares: apart(cell, ball), before: apart(man, ball) }))
-      .filter(({ squares, before }) => squares > 0 && squares < before)
-      .sort((one, other) => one.squares - other.squares)[0];
-    return near ? say('board-reason-nearer', { man: near.man, squares: near.squares }) : null;
+    const nearer = (to: Cell, who: string) =>
+      on.map(({ man, cell }) => ({ who, man: man.label, squares: apart(cell, to), before: apart(man, to) }));
+    const nearest = (all: ReturnType<typeof nearer>) =>
+      all
+        .filter(({ squares, before }) => squares > 0 && squares < before)
+        .sort((one, other) => one.squares - other.squares)[0];
+    const near = nearest(nearer(ball, ''));
+    if (near) return say('board-reason-nearer', { man: near.man, squares: near.squares });
+    const receivers = scene.men.filter(({ receiver, unit }) => receiver && unit === 'offense');
+    const covers = nearest(receivers.flatMap((man) => nearer(man, man.label)));
+    return covers ? say('board-reason-covers', covers) : null;
   }
   const block = [...went].flatMap(([man, at]) => met(scene, man, at) ?? []).find(({ block }) => wins(block));
   if (block) return say('board-reason-block', { man: block.opponent });
@@ -71,6 +86,12 @@ export function reason(
     man: waits.man.label,
     yards: past(waits.cell.column, scene.line) * YARDS,
   });
+}
+
+/** Whose end zone a column lies in, if in one. */
+function endZone(scene: ScrimmageScene, column: number | undefined): TeamName | null {
+  if (column === undefined || (column > 5 && column < 56)) return null;
+  return endZoneOwner(scene, column <= 5 ? 'west' : 'east');
 }
 
 const wins = (block: unknown): boolean => block === 'wins' || block === 'double-team';

@@ -5,6 +5,7 @@ import { tossed } from '$web/grid/toss';
 import type { SoundName } from '$web/lib/sound';
 import type { ScrimmageScene } from '$web/lib/types';
 import { allotment, tossWinner } from './odds';
+import { outcome } from './outcome';
 import { stages, ways } from './timeline';
 
 export const script: Script<ScrimmageScene> = {
@@ -12,6 +13,7 @@ export const script: Script<ScrimmageScene> = {
   turn: ({ play, turn }) => `${play} ${turn}`,
   anew: (before, after) => before.play !== after.play,
   ways,
+  outcome,
   sound: soundOfChange,
   drawn: (token, still) => {
     const ms = drawnMs(allotment(token) !== null, still);

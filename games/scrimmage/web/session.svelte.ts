@@ -9,7 +9,7 @@ import type { GridPiece, How, Line } from '$web/grid/types';
 import { announce } from '$web/lib/announce';
 import { asEnded, type BoardProps } from '$web/lib/board';
 import { guideAround } from '$web/lib/guided';
-import { elsewhere } from '$web/lib/keys';
+import { elsewhere, onControl } from '$web/lib/keys';
 import { standing } from '$web/lib/screen';
 import type { Man, ReachSquare, ScrimmageScene, TeamName } from '$web/lib/types';
 import { cellOf, directionOf, mayPass } from './describe';
@@ -35,6 +35,9 @@ import { script } from './script';
 import { ShownPart } from './shownpart.svelte';
 import { ThrowControl } from './throwing.svelte';
 import type { Scrimmage } from './types';
+
+/** Messages after which everybody knows who has the ball. */
+const SHOWN = /^(revealed-(run-carrier|carrier|pass)|scramble|throws|attempt)/;
 
 /** What a session has to know of the field's component. */
 export type FieldHandle = {
@@ -256,6 +259,14 @@ export class ScrimmageSession {
       scene.possession === scene.offense
     );
   });
+  /** Who has the ball is known here, and to nobody else: over the network the play-by-play says what has been revealed. */
+  readonly knownAlone: boolean = $derived.by(() => {
+    const { scene, match } = this.grid.director.shown;
+    if (this.scene.call.run == null) return false;
+    if (!match?.network) return scene.call.run == null || (scene.call.run && scene.call.carrier == null);
+    const play = match.log.at(-1)?.section;
+    return !match.log.some(({ section, message }) => section === play && SHOWN.test(message?.id ?? ''));
+  });
   /** The turn is used up and waits to be passed on, unless that was asked for with it. Nobody asks for the snap like that. */
   readonly waiting: boolean = $derived.by(
     () =>
@@ -270,9 +281,10 @@ export class ScrimmageSession {
     const { director, live } = this.grid;
     const { drawn } = director;
     if (drawn) return { scene: drawn.scene, odds: drawn.odds, drawn: drawn.token, landed: drawn.landed };
-    const { next } = this.#props().match;
+    // Of what is shown: the card stays the same while the outcome comes.
+    const next = director.shown.match?.next;
     const open = live && this.scene.phase !== 'allotment' && !director.playing;
-    return open && next.node === 'chance'
+    return open && next?.node === 'chance'
       ? { scene: this.scene, odds: next.odds, drawn: null, landed: false }
       : null;
   });
@@ -316,7 +328,14 @@ export class ScrimmageSession {
   readonly suggested: Line[] = $derived.by(() => [
     ...hintLines(this.scene, this.#props().played ?? [], 'played'),
     ...hintLines(this.scene, this.#hint, 'hint', this.#props().hintEnds),
+    ...hintLines(this.scene, this.#flight).map((line) => ({ ...line, kind: 'pass' as const })),
   ]);
+  /** Where the ball would fly, before it does. */
+  readonly #flight: readonly string[] = $derived.by(() => {
+    const { aim, readied } = this.throwing;
+    const at = readied ?? this.grid.hovered;
+    return this.acting && at && aim?.squares.has(at) ? [`throw:${at}`] : [];
+  });
 
   #ownMarks(): SquareMark[] {
     const { lineup, throwing } = this;
@@ -336,6 +355,10 @@ export class ScrimmageSession {
     await this.#props().play([token]);
     // Nothing else needs to know it: in a match it is gone with the curtain.
     if (this.#guide) this.#picked = token;
+    // What opened the curtain is gone.
+    this.calling = false;
+    await tick();
+    this.field?.focus();
   }
 
   moveTo(cell: Cell): void {
@@ -395,6 +418,11 @@ export class ScrimmageSession {
   windowKey(event: KeyboardEvent): void {
     const { grid, lineup } = this;
     if (elsewhere(event, grid.root)) return;
+    const goesOn = event.key === 'Escape' || (['Enter', ' '].includes(event.key) && !onControl(event));
+    if (grid.director.outcome && goesOn) {
+      event.preventDefault();
+      return grid.director.skip();
+    }
     const back = takesBack(event);
     if ((back || event.key === 'u') && this.lining && lineup.canUndo) {
       event.preventDefault();

@@ -67,14 +67,15 @@ function sides({ size, broad = size, heading }: View): { wide: number; high: num
   return isStanding(heading) ? { wide: broad, high: size } : { wide: size, high: broad };
 }
 
-/** What a die takes at an edge of the field: half its breadth, and its height, in pixels. */
-const DIE = { half: 115, high: 90 };
+/** What a die takes at an edge of the field, and what tells of a play's end: half its breadth, and its height, in pixels. */
+export const DIE = { half: 115, high: 90 };
+export const PLAY_END = { half: 220, high: 100 };
 
-/** Whether a die in the middle of the lower edge of what is in sight would hide fewer men than at the upper edge. */
-export function freerBelow(men: readonly Cell[], view: View): boolean {
+/** Whether such a thing in the middle of the lower edge of what is in sight would hide fewer men than at the upper edge. */
+export function freerBelow(men: readonly Cell[], view: View, thing = DIE): boolean {
   const { across, down } = sight(view);
   const square = sides(view);
-  const [half, high] = [DIE.half / square.wide, DIE.high / square.high];
+  const [half, high] = [thing.half / square.wide, thing.high / square.high];
   const places = men
     .map((cell) => inSight(cell, view))
     .filter((at) => Math.abs(at.across - across / 2) < half);

@@ -113,7 +113,7 @@ describe('a square in words', () => {
       'Tackle attempt: tackled 43%, fumble 14%, missed 43%.',
     );
     expect(contactInWords({ opponent: 'B1', block: 'wins', tackle: odds })).toMatch(
-      /^Without the ball: .*With the ball:/,
+      /^A block: .* With the ball: tackled/,
     );
   });
   it('tells where the contact is if the carrier stays where they are', () => {
@@ -224,11 +224,19 @@ describe('what a player has to know just now', () => {
     );
   });
 
+  it('says that the call is a secret as long as nobody else knows it', () => {
+    const run = scene({ phase: 'turn', call: { made: true, run: true, carrier: 'H', zone: null } });
+    expect(situation(run, true, 0, true)).toBe('Only you know: H has the ball.');
+    expect(situation(run, true, 0)).toBe("It's a run: H has the ball.");
+    const pass = scene({ phase: 'turn', call: { made: true, run: false, carrier: 'Q', zone: 6 } });
+    expect(situation(pass, true, 0, true)).toBe("Only you know: it's a pass.");
+  });
+
   it('says You of the one person at this screen, and names the side of everybody else', () => {
     const back = scene({ phase: 'turn', possession: 'yellow' });
-    expect(situation(back, true, 1)).toBe('You have intercepted and run the other way.');
-    expect(situation(back, true, 0)).toBe('Yellow has intercepted and runs the other way.');
-    expect(situation(back)).toBe('Yellow has intercepted and runs the other way.');
+    expect(situation(back, true, 1)).toBe('Intercepted! You run the other way.');
+    expect(situation(back, true, 0)).toBe('Intercepted! Yellow runs the other way.');
+    expect(situation(back)).toBe('Intercepted! Yellow runs the other way.');
   });
 });
 
@@ -246,6 +254,6 @@ describe('the part of the field that is shown', () => {
 
 it('does not call a pass a run by Q while the own call is being asked for', () => {
   expect(ownCall({ made: true, run: false, carrier: 'Q', zone: null })).toBe('');
-  expect(ownCall({ made: true, run: false, carrier: 'Q', zone: 5 })).toBe('Your call: pass to zone 5');
-  expect(ownCall({ made: true, run: true, carrier: 'Q', zone: null })).toBe('Your call: run by Q');
+  expect(ownCall({ made: true, run: false, carrier: 'Q', zone: 5 })).toBe('Your call: pass to zone 5.');
+  expect(ownCall({ made: true, run: true, carrier: 'Q', zone: null })).toBe('Your call: run by Q.');
 });

@@ -21,9 +21,25 @@ export type Manner = { stepMs: number; live: boolean; watched?: boolean };
 /** A position on the page; without a match it is one of a replay. */
 export type Shown<S> = { scene: S; match: MatchOf<S> | null };
 
+/** How something has come out: what is to be read before the next position stands there. */
+export type Outcome = {
+  /** Where it happened, if it did at a square. */
+  at: Cell | null;
+  /** What it is, in a word or two, over that square. */
+  word: string;
+  /** All of it, and what comes next. */
+  told?: { text: string; next: string };
+  /** Pieces that it has pushed on. */
+  moves?: Stage['moves'];
+  /** How long it stands, in milliseconds. */
+  ms: number;
+};
+
 /** What a game shows between two positions. */
 export type Script<S> = {
   stages: (before: S, after: S, tokens: readonly string[]) => Stage[];
+  /** What stands on the board when the stages have been played, in play: how it all came out. With reduced motion, too. */
+  outcome?: (before: S, after: Shown<S>, tokens: readonly string[]) => Outcome | null;
   /** The sound of the change as a whole, in play. */
   sound?: (before: S, after: S) => SoundName | null;
   /** Changes with every turn; with it the board keeps the trail of the turn before in sight. */
@@ -56,6 +72,8 @@ export class Director<S extends Scene> {
   word: string | null = $state.raw(null);
   /** The outcome on the card. */
   drawn: Drawn<S> | null = $state.raw(null);
+  /** How it has come out, while that stands. */
+  outcome: Outcome | null = $state.raw(null);
   playing = $state(false);
   /** The steps and passes of this turn as far as they were seen; of the turn before, as long as there are none. */
   trail: readonly Way[] = $state.raw([]);
@@ -128,9 +146,15 @@ export class Director<S extends Scene> {
     this.stepMs = stepMs;
     const before = this.shown;
     const whole = this.trail;
-    this.#end = () => {
-      const after = live ? this.#script.sound?.(before.scene, next.scene) : null;
+    const outcome = live ? (this.#script.outcome?.(before.scene, next, tokens) ?? null) : null;
+    let heard = !live;
+    const hear = () => {
+      const after = heard ? null : this.#script.sound?.(before.scene, next.scene);
+      heard = true;
       if (after) sound.play(after);
+    };
+    this.#end = () => {
+      hear();
       const settled = this.#final(before.scene, next, tokens);
       const anew = settled === next && this.#script.anew?.(before.scene, next.scene);
       this.trail = anew ? [] : whole;
@@ -180,6 +204,15 @@ export class Director<S extends Scene> {
       const loudest = stages.findLast(isLoud) ?? stages.at(-1);
       if (loudest?.sound && (live || loudest.sound !== 'tick')) sound.play(loudest.sound);
     }
+    if (outcome) {
+      hear();
+      const moves = [...stages.flatMap((stage) => stage.moves), ...(outcome.moves ?? [])];
+      this.moved = new Map(moves.map(({ piece, to }) => [piece, to]));
+      this.burst = null;
+      this.outcome = outcome;
+      await this.#pause.wait(outcome.ms);
+      if (run !== this.#run) return;
+    }
     this.#end();
   }
 
@@ -204,6 +237,7 @@ export class Director<S extends Scene> {
     this.ball = null;
     this.burst = null;
     this.word = null;
+    this.outcome = null;
     this.drawn = null;
     this.playing = false;
   }

@@ -90,3 +90,32 @@ describe('a turn of two men that the computer has played', () => {
     expect(director.scene.turn, 'nothing comes after it').toBe(3);
   });
 });
+
+describe('how something has come out', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const end = { at: parseSquare('b2'), word: 'Tackled', ms: 2000 };
+  const ended: Script<Scene> = { ...script, outcome: () => end };
+
+  it('stands before the next position does, until its time is over or somebody goes on', async () => {
+    const director = new Director(shown(1), ended);
+    void director.present(shown(2), ['a1>a2'], { stepMs: 100, live: true });
+    await vi.advanceTimersByTimeAsync(1900);
+    expect([director.scene.turn, director.outcome?.word, director.playing]).toEqual([1, 'Tackled', true]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect([director.scene.turn, director.outcome, director.playing]).toEqual([2, null, false]);
+    void director.present(shown(3), ['a2>a3'], { stepMs: 100, live: true });
+    await vi.advanceTimersByTimeAsync(10);
+    director.skip();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(director.scene.turn).toBe(3);
+  });
+
+  it('is not told in a replay', async () => {
+    const director = new Director(shown(1), ended);
+    void director.present(shown(2), ['a1>a2'], { stepMs: 100, live: false });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(director.scene.turn).toBe(2);
+  });
+});
