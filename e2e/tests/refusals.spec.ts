@@ -214,7 +214,7 @@ test('king: who passes is told why the ball cannot go there, and a capture asks 
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await screen.go(way, capture.from, capture.target.at);
-    await expect(ask.getByText(/takes out/)).toBeVisible();
+    await expect(page.getByTestId('question')).toContainText('takes out');
     expect((await screen.state()).seq, `nothing was played by ${way}`).toBe(state.seq);
     await ask.getByRole('button', { name: 'No', exact: true }).click();
     await expect(ask).not.toBeAttached();
