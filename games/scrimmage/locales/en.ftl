@@ -85,8 +85,13 @@ call-in = The call is in.
 ## The play-by-play: steps and passes
 
 allotted = Turn { $turn }: { $side } has { squares }.
-steps = { $man } steps to { $to }, { squares } left.
-goes-at = { $man } takes on { $other } on { $to }, { squares } left.
+steps = { $man } steps to { $to }{ steps-left }.
+goes-at = { $man } takes on { $other } on { $to }{ steps-left }.
+steps-left =
+    { $squares ->
+        [0] { "" }
+       *[other] , { squares } left
+    }
 under-ball = { $man } gets under the ball on { $to }.
 under-ball-too = { $man } is there too, and fights with { $other } for the ball on { $to }.
 forfeits = Nobody can move any more: { $side } forfeits { squares }.
@@ -112,6 +117,8 @@ revealed-run = It's a run.
 revealed-pass = It's a pass: Q has the ball.
 revealed-carrier = { $man } has the ball!
 revealed-not = { $man } does not have the ball.
+revealed-not-met = { $other } takes on { $man }, who does not have the ball.
+revealed-not-blocks = { $man } takes on { $other }, and does not have the ball.
 
 ## The play-by-play: contact
 

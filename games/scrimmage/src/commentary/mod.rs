@@ -169,6 +169,28 @@ impl Commentator<'_> {
         }
     }
 
+    /// A man who might have had the ball does not have it, and how one came to know: what came of the contact is told later.
+    fn without_the_ball(&self, back: Label, action: Option<Action>) -> Message {
+        let unit = self.before.unit_on_turn();
+        let met = match action {
+            Some(Action::Step { man, to }) => {
+                let opponent = self.before.man_on(unit.other(), to).map(|opponent| unit.other().label(opponent));
+                opponent.map(|opponent| (man, opponent))
+            }
+            _ => None,
+        };
+        match met {
+            Some((man, opponent)) if man == back => {
+                Message::new("revealed-not-blocks").with("other", words::man(self.before, unit.other(), opponent))
+            }
+            Some((man, opponent)) if opponent == back => {
+                Message::new("revealed-not-met").with("other", words::man(self.before, unit, man))
+            }
+            _ => Message::new("revealed-not"),
+        }
+        .with("man", back)
+    }
+
     /// What everyone has learned about the call.
     fn revealed(&mut self, action: Option<Action>) {
         let (was, is) = (self.before.possible, self.after.possible);
@@ -189,7 +211,7 @@ impl Commentator<'_> {
         }
         if kind.is_none() && carrier.is_none() {
             for back in was.runners().filter(|back| is.runners().all(|other| other != *back)) {
-                self.lines.event(Message::new("revealed-not").with("man", back));
+                self.lines.event(self.without_the_ball(back, action));
             }
         }
     }

@@ -302,6 +302,20 @@ fn a_carrier_who_runs_into_somebody_is_told_to_be_where_they_were() {
     assert_eq!(describe_action(&view, Action::read("H>B26").unwrap()), "H runs into L2: tackle attempt on B25");
 }
 
+/// If this failed fans would read that somebody has not the ball, and not how that came out.
+#[test]
+fn who_meets_a_man_without_the_ball_is_told() {
+    let mut state = hit_outside();
+    state.call = Some(Call::Run(Label::T));
+    let at = &mut state.public;
+    (at.possible, at.phase, at.left) = (Possible::RUNS, Phase::Turn, 3);
+    let lines = tell_last(&state, "H>B26");
+    assert!(lines.contains(&"H takes on L2, and does not have the ball.".to_owned()), "{lines:?}");
+    state.public.turn = 6;
+    let lines = tell_last(&state, "L2>B25");
+    assert!(lines.contains(&"L2 takes on H, who does not have the ball.".to_owned()), "{lines:?}");
+}
+
 /// A play at the goal line of a match, in the first or second game.
 fn at_the_goal_line(games: Games) -> State {
     let mut state = runs_into_somebody(&[("format", "match")]);
