@@ -1,6 +1,5 @@
-// Words that the server does not tell: names, the scoreboard, how a drive ended, the great moments.
+// Words that the server does not tell: names, the scoreboard, how a drive ended.
 
-import type { Moment, SectionOf } from '$web/lib/board';
 import { addressing } from '$web/lib/headernames';
 import type { DialDrive, DialDriveEnd, DialPhase, DialScene, DialTeam } from '$web/lib/types';
 import { say } from './words';
@@ -171,33 +170,6 @@ export function longEnding(drive: DialDrive): string {
   if (drive.touchdown && drive.try_good != null)
     parts.push(say(drive.try_good ? 'board-try-good' : 'board-try-failed'));
   return parts.reduce((end, more) => say('board-end-and', { end, more }));
-}
-
-/** The second half, and every score with how it stood then. */
-export function moments(sections: readonly SectionOf<DialDrive>[]): Moment[] {
-  const all: Moment[] = [];
-  const score = [0, 0];
-  let half = 1;
-  for (const section of sections) {
-    if (!section.section_stats) continue;
-    const drive = section.section_stats;
-    if (drive.half !== half) all.push({ ply: section.from, kind: 'period', text: halfTitle(drive.half) });
-    half = drive.half;
-    for (const seat of [0, 1]) {
-      const points = drive.points[seat] ?? 0;
-      if (points === 0) continue;
-      score[seat]! += points;
-      const text = say('board-moment', { what: scoreInAWord(points), score: score.join('–') });
-      all.push({ ply: section.to, kind: 'score', seat, text });
-    }
-  }
-  return all;
-}
-
-function scoreInAWord(points: number): string {
-  if (points >= 6) return say('board-end-short-touchdown');
-  if (points === 3) return say('board-end-short-field-goal');
-  return say(points === 2 ? 'board-end-short-safety' : 'board-moment-try');
 }
 
 /** "6 plays, 43 yards, 2 first downs". */

@@ -2,7 +2,7 @@
 
 import { once, type GameModule } from '$web/lib/board';
 import type { Frame } from '$web/lib/types';
-import { moments } from './describe';
+import { moments } from './moments';
 import Thumbnail from './Thumbnail.svelte';
 import type { Dial } from './types';
 import { say } from './words';

@@ -7,13 +7,13 @@ import {
   forcedAction,
   keyOf,
   longEnding,
-  moments,
   runsOf,
   shortEnding,
   situation,
   yardsFromHome,
 } from './describe';
 import { ended } from './ended';
+import { moments } from './moments';
 import { meanOf, rowsOf } from './odds';
 import type { DialDrive, DialScene, DialSignalOdds } from '$web/lib/types';
 

@@ -6,14 +6,11 @@ import { announce } from './announce';
 import { wholePercent } from './chances';
 import { say } from './locale.svelte';
 import type { Play } from './review';
+import { costs, gradeWord, isFault, markOf } from './grades';
 import {
   beginningOf,
-  costs,
   crowded,
   faultsOf,
-  gradeWord,
-  isFault,
-  markOf,
   numbersOf,
   pointsOf,
   tangled,

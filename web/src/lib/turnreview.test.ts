@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { costs } from './grades';
 import {
-  costs,
   accuracyOf,
   beginningOf,
   betterWords,

@@ -1,6 +1,7 @@
 // The review of a finished game, turn by turn: what its figures come to. Figures only; docs/review.md tells how they are made.
 
 import { wholePercent } from './chances';
+import { isFault, markOf } from './grades';
 import { say } from './locale.svelte';
 import type { Play } from './review';
 import type { Grade, ReviewedTurn, ToldTurn } from './types';
@@ -19,36 +20,6 @@ export type TurnReview = {
 
 /** Less of a game than this nobody calls luck. */
 const LITTLE_LUCK = 0.02;
-
-/** Grades that somebody can learn from, the worst first. */
-const FAULTS: readonly Grade[] = ['blunder', 'mistake', 'inaccuracy'];
-export const GRADES: readonly Grade[] = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'];
-/** As books on chess, and sites that review games, have them. */
-const MARKS: Record<Grade, string> = { best: '★', good: '✓', inaccuracy: '?!', mistake: '?', blunder: '??' };
-
-export const markOf = (grade: Grade): string => MARKS[grade];
-export const isFault = ({ grade }: Pick<ReviewedTurn, 'grade'>): boolean =>
-  grade != null && FAULTS.includes(grade);
-
-/** Whether it is told what a turn cost: the best one cost nothing, whatever two searches make of it. */
-export const costs = ({ grade, loss }: Pick<ReviewedTurn, 'grade' | 'loss'>): boolean =>
-  grade != null && grade !== 'best' && loss >= 0.005;
-
-/** The word for a grade. */
-export function gradeWord(grade: Grade): string {
-  switch (grade) {
-    case 'best':
-      return say('grade-best');
-    case 'good':
-      return say('grade-good');
-    case 'inaccuracy':
-      return say('grade-inaccuracy');
-    case 'mistake':
-      return say('grade-mistake');
-    case 'blunder':
-      return say('grade-blunder');
-  }
-}
 
 /** What was played in a turn, or where the game stood before it if there are no words for that. */
 export const wordsOf = ({ played, headline }: Pick<ReviewedTurn, 'played' | 'headline'>): string =>

@@ -7,7 +7,7 @@ import { say } from './locale.svelte';
 import { InTurn } from './inturn.svelte';
 import { tellRefusal } from './refusals';
 import { wholePercent } from './chances';
-import { gradeWord } from './turnreview';
+import { gradeWord } from './grades';
 import type {
   MatchState,
   MatchUpdate,
