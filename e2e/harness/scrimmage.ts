@@ -145,8 +145,11 @@ export const ONE_PLAY = { max_plays: '1', max_turns: '8' };
 export const at = (phase: string) => (driver: Driver) => driver.scene.phase === phase;
 
 /**
- * What the button says that makes a contact, which a block that is sure to fail says with other words.
+ * What the button says that makes a contact; a block that is sure to fail, and a carrier who runs into an opponent, have words
+ * of their own.
  * A square without a contact has no such button: the name is then one that no button has.
  */
-export const contactButton = (man: string, { at, contact }: any): string =>
-  contact?.block === 'fails' && contact.tackle == null ? 'Block anyway' : `${man} onto ${at}`;
+export function contactButton(man: string, { at, contact }: any): string {
+  if (contact?.block === 'fails' && contact.tackle == null) return 'Block anyway';
+  return contact?.tackle_at && !contact.block ? `Run into ${contact.opponent}` : `${man} onto ${at}`;
+}

@@ -275,7 +275,7 @@ test('alone against the computer there is no curtain, and one’s own turn still
   await curtain.getByRole('button', { name: 'Pass to zone 5' }).click();
   await curtain.getByRole('button', { name: /^Call:/ }).click();
   // The computer lines up, the squares are drawn without a click, and the call stands beside the field.
-  await expect(page.getByText('Your call: pass to zone 5')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Only you know: it's a pass to zone 5.")).toBeVisible({ timeout: 60_000 });
   let now = await personsTurn(api, state.id, person);
   const tokens = now.scene.reach
     .filter((one: any) => one.man !== 'Q')

@@ -27,7 +27,10 @@ test('in Scrimmage players see their own side: the call reaches the other browse
   driver.state = await both.state();
   await driver.until((game) => game.scene.phase === 'turn' && game.scene.turn === 3);
   await expect(
-    caller.page.getByText(`Your call: run by ${carrier}`).or(caller.page.getByTestId('panel')).first(),
+    caller.page
+      .getByText(`Only you know: ${carrier} has the ball.`)
+      .or(caller.page.getByTestId('panel'))
+      .first(),
   ).toBeVisible();
   await expect(other.page.getByTestId('network'), 'the other page is there').toHaveCount(1);
   // Which calls the line-up allows everybody sees; which one it is nobody else.

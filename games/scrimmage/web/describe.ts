@@ -42,7 +42,8 @@ export function tackleInWords(contact: Contact): string {
   const odds = oddsInWords(contact.tackle);
   // A carrier who steps onto an opponent stays where they are (B3).
   const at = contact.tackle_at;
-  return at ? say('board-tackle-odds-on', { at, odds }) : say('board-tackle-odds', { odds });
+  const { opponent } = contact;
+  return at ? say('board-tackle-odds-on', { at, opponent, odds }) : say('board-tackle-odds', { odds });
 }
 
 function oddsInWords(odds: NonNullable<Contact['tackle']>): string[] {
@@ -195,7 +196,10 @@ export function situation(
       you: addressing(yours, seatOfTeam(scene.possession)),
     });
   if (mustThrow(scene)) return say('board-must-throw');
-  if (secret && scene.call.run === false) return say('board-pass-secret');
+  if (secret && scene.call.run === false) {
+    const { zone } = scene.call;
+    return zone == null ? say('board-pass-secret') : say('board-pass-secret-zone', { zone });
+  }
   if (scene.call.run === true && scene.call.carrier && secret)
     return say('board-run-secret', { man: scene.call.carrier });
   if (scene.call.run === true && scene.call.carrier)
@@ -316,10 +320,4 @@ export function fieldLabel(scene: ScrimmageScene): string {
 /** What a rule with a number is called: "Speed" for M2; null for one that is cited by its name. */
 export function ruleName(rule: string): string | null {
   return /^[A-Z]\d/.test(rule) ? say('board-rule-name', { rule }) : null;
-}
-
-/** The own call; '' while it is not known: of a pass that is seen everybody knows who has the ball, but not the zone. */
-export function ownCall({ run, zone, carrier }: ScrimmageScene['call']): string {
-  if (zone != null) return say('board-your-call-pass', { zone });
-  return carrier && run !== false ? say('board-your-call-run', { man: carrier }) : '';
 }

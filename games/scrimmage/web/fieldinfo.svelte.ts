@@ -82,6 +82,17 @@ export class FieldInfo {
     return this.men.length > 0 || this.reach?.contact != null || this.reach?.ball === true;
   });
 
+  /** The square is told of: a mouse goes over many that are empty, where nothing can be picked. */
+  readonly #worthTelling: boolean = $derived.by(() => {
+    const { cell } = this;
+    if (!cell) return false;
+    const { hovered, lineup, lining, scene, throwing } = this.#session;
+    if (!hovered || pointer() === 'coarse' || this.men.length > 0 || this.reach) return true;
+    if (scene.ball && sameCell(scene.ball, cell)) return true;
+    const at = squareName(cell);
+    return lining ? lineup.chosen !== null && lineup.squares.has(at) : throwing.aim?.squares.has(at) === true;
+  });
+
   /** The line under the field. */
   readonly strip: string = $derived.by(() => {
     const { acting, grid, men, scene, team, throwing } = this.#session;
@@ -90,7 +101,8 @@ export class FieldInfo {
     // On a telephone the panel has a button for it.
     if (throwing.readied) return narrow.current || low.current ? '' : askedAgain(throwing.readied, true);
     // Beside the field there is less room for it than in the note at the square.
-    if (this.cell) return this.words(this.cell, !narrow.current && !low.current && this.noteworthy);
+    if (this.cell && this.#worthTelling)
+      return this.words(this.cell, !narrow.current && !low.current && this.noteworthy);
     if (!acting) return '';
     // The panel says where to.
     if (throwing.aim) return '';

@@ -40,4 +40,11 @@ export class OwnView {
     const { scene, match } = this.#shown();
     return this.#seen && this.#seen.seq === match?.seq ? this.#seen.scene : scene;
   });
+
+  /** The zone that this player has called; between two positions it stays known. */
+  get zone(): number | null {
+    const { call, play } = this.scene;
+    const seen = this.#seen?.scene;
+    return call.zone ?? (call.made && seen?.play === play ? (seen.call.zone ?? null) : null);
+  }
 }

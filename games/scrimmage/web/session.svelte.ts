@@ -276,6 +276,14 @@ export class ScrimmageSession {
       !(this.#props().hintPlayed && this.scene.turn > 1) &&
       this.grid.mayUndo,
   );
+  /** The zone of the own call, until it is thrown to: it is marked on the own field. */
+  readonly ownZone: number | null = $derived.by(() => {
+    const { scene } = this;
+    const { ball, phase, possession, offense } = scene;
+    if (phase !== 'turn' && phase !== 'allotment') return null;
+    const thrown = ball?.state === 'flight' || ball?.state === 'loose' || caughtBy(scene) !== null;
+    return thrown || possession !== offense ? null : this.#own.zone;
+  });
   /** The draw that is shown on the card, or about to be made. */
   readonly card = $derived.by(() => {
     const { director, live } = this.grid;

@@ -16,6 +16,7 @@ export class ShownPart {
   /** The play whose line-ups have been shown. */
   #set = '';
   #columns = 0;
+  #turn = 0;
   #kept = false;
   #scroll: (from: number, smooth: boolean) => void;
 
@@ -42,6 +43,9 @@ export class ShownPart {
     const key = `${scene.play}.${scene.window}.${scene.offense ?? ''}`;
     const { columns } = this.seen;
     const begins = key !== this.#home;
+    // A replay goes back to before anybody knew who has the ball: to where the play began, not where it ended.
+    const again = !begins && !scene.ball && scene.turn < this.#turn;
+    this.#turn = scene.turn;
     const kept = this.#kept && !begins && Math.round(columns) !== this.#columns;
     this.#kept = false;
     if (kept) {
@@ -51,7 +55,7 @@ export class ShownPart {
     // A telephone that is turned shows another part: the one that matters, not what was at the edge.
     const lined = set && this.#set !== key;
     if (set) this.#set = key;
-    if (begins || lined || Math.round(columns) !== this.#columns) {
+    if (begins || again || lined || Math.round(columns) !== this.#columns) {
       this.#home = key;
       this.#columns = Math.round(columns);
       this.#scroll(this.#homeOf(scene, columns), smooth);

@@ -47,6 +47,16 @@ describe('the part of the field that is shown', () => {
     expect(scroll).toHaveBeenCalledWith(8, true);
   });
 
+  it('goes back to where the play began when it is shown again, before anybody knows who has the ball', () => {
+    const { shown, scroll } = part();
+    shown.follow({ ...scene(50), window: 10, turn: 9 }, true);
+    shown.seen = { from: 40, columns: 20 };
+    scroll.mockClear();
+    shown.follow({ ...scene(null), window: 10, turn: 1 }, true);
+    expect(scroll).toHaveBeenCalledTimes(1);
+    expect(scroll.mock.calls[0]![0]).toBeLessThan(20);
+  });
+
   it('follows a runner before the field ahead ends', () => {
     const { shown, scroll } = part();
     shown.follow(scene(26), true);

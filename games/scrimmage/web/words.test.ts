@@ -6,7 +6,6 @@ import {
   contactInWords,
   downAndDistance,
   gamesInWords,
-  ownCall,
   playInWords,
   situation,
   squareInWords,
@@ -118,7 +117,9 @@ describe('a square in words', () => {
   });
   it('tells where the contact is if the carrier stays where they are', () => {
     const contact = { opponent: 'B1', block: null, tackle: odds };
-    expect(contactInWords({ ...contact, tackle_at: 'K16' })).toMatch(/^Tackle attempt on K16: /);
+    expect(contactInWords({ ...contact, tackle_at: 'K16' })).toMatch(
+      /^Running into B1 leads to a tackle attempt on K16: /,
+    );
     expect(contactInWords({ ...contact, tackle_at: null })).toMatch(/^Tackle attempt: /);
   });
   it('tells the game of a match, its play, and the games that are over', () => {
@@ -229,7 +230,7 @@ describe('what a player has to know just now', () => {
     expect(situation(run, true, 0, true)).toBe('Only you know: H has the ball.');
     expect(situation(run, true, 0)).toBe("It's a run: H has the ball.");
     const pass = scene({ phase: 'turn', call: { made: true, run: false, carrier: 'Q', zone: 6 } });
-    expect(situation(pass, true, 0, true)).toBe("Only you know: it's a pass.");
+    expect(situation(pass, true, 0, true)).toBe("Only you know: it's a pass to zone 6.");
   });
 
   it('says You of the one person at this screen, and names the side of everybody else', () => {
@@ -250,10 +251,4 @@ describe('the part of the field that is shown', () => {
     // A telephone has no room for all of that.
     expect(ahead(20, 'east', 10)).toEqual([18, 26]);
   });
-});
-
-it('does not call a pass a run by Q while the own call is being asked for', () => {
-  expect(ownCall({ made: true, run: false, carrier: 'Q', zone: null })).toBe('');
-  expect(ownCall({ made: true, run: false, carrier: 'Q', zone: 5 })).toBe('Your call: pass to zone 5.');
-  expect(ownCall({ made: true, run: true, carrier: 'Q', zone: null })).toBe('Your call: run by Q.');
 });

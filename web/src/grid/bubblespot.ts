@@ -17,6 +17,8 @@ export type Bubble = {
   first: Side;
   /** It may stand away from its square. */
   loose: boolean;
+  /** Then it stands at most so many squares away, to be seen to belong to its own. */
+  near?: number;
 };
 /** Its upper left corner, and on which side of the square it stands; null if it is away from it. */
 export type BubbleSpot = { left: number; top: number; side: Side | null };
@@ -96,8 +98,8 @@ function besides({ square, size, room }: Bubble, side: Side): BubbleSpot[] {
   });
 }
 
-/** Places all over the room, to its very edges, that keep clear of the square. */
-function anywhere({ square, size, room }: Bubble): BubbleSpot[] {
+/** Places about the square that keep clear of it, to the very edges of the room. */
+function anywhere({ square, size, room, near = Infinity }: Bubble): BubbleSpot[] {
   const starts = (from: number, length: number) => {
     const found: number[] = [];
     for (let at = 0; at < length; at += square.width / 4) found.push(from + at);
@@ -111,9 +113,17 @@ function anywhere({ square, size, room }: Bubble): BubbleSpot[] {
     width: square.width + 2 * GAP,
     height: square.height + 2 * GAP,
   };
+  const apart = (from: number, length: number, at: number, other: number) =>
+    Math.max(0, at - from - length, from - at - other);
+  const isNear = ({ left, top }: BubbleSpot) =>
+    Math.hypot(
+      apart(left, size.width, square.x, square.width),
+      apart(top, size.height, square.y, square.height),
+    ) <=
+    near * square.width;
   return tops
     .flatMap((top) => lefts.map((left) => ({ left, top, side: null })))
-    .filter(({ left, top }) => common({ x: left, y: top, ...size }, clear) === 0);
+    .filter((spot) => isNear(spot) && common({ x: spot.left, y: spot.top, ...size }, clear) === 0);
 }
 
 /** What there is on a board. */
