@@ -415,6 +415,7 @@ tools-study-key = Was jede Wahl wert ist (S)
 tools-study = Zugwerte
 tools-replay-stop = Replay beenden
 tools-replay-stop-key = Replay beenden (R)
+tools-replay = Replay
 tools-instant-replay = Sofort-Replay
 tools-instant-replay-key = Sofort-Replay (R)
 tools-stop = Stopp

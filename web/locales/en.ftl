@@ -427,6 +427,7 @@ tools-study-key = What every choice is worth (S)
 tools-study = Study
 tools-replay-stop = Stop the replay
 tools-replay-stop-key = Stop the replay (R)
+tools-replay = Replay
 tools-instant-replay = Instant replay
 tools-instant-replay-key = Instant replay (R)
 tools-stop = Stop
