@@ -693,6 +693,7 @@ rules-none = Nichts in den Regeln enthält „{ $query }“.
 
 study-wins = gewinnt
 study-costs = , kostet
+study-as-good = gleich gut
 study-best = Bestes
 study-about = etwa { $chance }
 study-name-wins = { $name } gewinnt

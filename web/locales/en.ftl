@@ -706,6 +706,7 @@ rules-none = Nothing in the rules says “{ $query }”.
 
 study-wins = wins
 study-costs = , costs
+study-as-good = as good
 study-best = Best
 study-about = about { $chance }
 study-name-wins = { $name } wins
