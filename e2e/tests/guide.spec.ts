@@ -75,6 +75,7 @@ test('the player makes the moves; others are answered and not played', async ({ 
   // Who does not know how is shown it, and goes on when they have seen it.
   await guide.getByRole('button', { name: 'Show me', exact: true }).click();
   await expect(guide.getByText('Like this.', { exact: true })).toBeVisible();
+  await expect(guide.locator('.task svg'), 'what was shown is not praised').toHaveCount(0);
   await next.click();
   await at(guide, 4);
   await watch.quiet();

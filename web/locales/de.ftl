@@ -415,6 +415,7 @@ tools-study-key = Was jede Wahl wert ist (S)
 tools-study = Zugwerte
 tools-replay-stop = Replay beenden
 tools-replay-stop-key = Replay beenden (R)
+tools-replay = Replay
 tools-instant-replay = Sofort-Replay
 tools-instant-replay-key = Sofort-Replay (R)
 tools-stop = Stopp
@@ -692,6 +693,7 @@ rules-none = Nichts in den Regeln enthält „{ $query }“.
 
 study-wins = gewinnt
 study-costs = , kostet
+study-as-good = gleich gut
 study-best = Bestes
 study-about = etwa { $chance }
 study-name-wins = { $name } gewinnt

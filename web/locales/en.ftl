@@ -427,6 +427,7 @@ tools-study-key = What every choice is worth (S)
 tools-study = Study
 tools-replay-stop = Stop the replay
 tools-replay-stop-key = Stop the replay (R)
+tools-replay = Replay
 tools-instant-replay = Instant replay
 tools-instant-replay-key = Instant replay (R)
 tools-stop = Stop
@@ -705,6 +706,7 @@ rules-none = Nothing in the rules says “{ $query }”.
 
 study-wins = wins
 study-costs = , costs
+study-as-good = as good
 study-best = Best
 study-about = about { $chance }
 study-name-wins = { $name } wins

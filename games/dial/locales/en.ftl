@@ -587,7 +587,12 @@ board-reason-chance = { $name }: { $chance } of spins.
 board-reason-mean = One spin: { $mean }.
 # Where another signal brings that more often: what nobody wants, which it brings more often, too. Short: on a telephone a
 # second line would lie over the signals.
-board-reason-safer = { $name }: { $chance } ({ $other }: { $more }).
+board-reason-safer =
+    { $what ->
+        [turnover] It loses the ball in { $chance }, { $other } in { $more }.
+        [safety] It costs a safety in { $chance }, { $other } in { $more }.
+       *[other] It costs a touchdown in { $chance }, { $other } in { $more }.
+    }
 
 ## The lobby and the windows
 

@@ -10,7 +10,7 @@ export function signed(yards: number): string {
   return text === '0.0' ? '0.0' : `${yards < 0 ? '−' : '+'}${text}`;
 }
 
-export type OddsRow = { name: string; share: number; good: boolean };
+export type OddsRow = { key: string; name: string; share: number; good: boolean };
 
 const ROWS: {
   key: Exclude<keyof DialSignalOdds, 'token' | 'number' | 'name' | 'mean_gain' | 'mean_kick'>;
@@ -28,7 +28,7 @@ const ROWS: {
 
 /** What can happen, in a fixed order. */
 export function rowsOf(odds: DialSignalOdds): OddsRow[] {
-  return ROWS.map(({ key, name, good }) => ({ name: name(), good, share: share(odds[key]) })).filter(
+  return ROWS.map(({ key, name, good }) => ({ key, name: name(), good, share: share(odds[key]) })).filter(
     (row) => row.share > 0,
   );
 }

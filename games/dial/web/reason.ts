@@ -40,10 +40,10 @@ function surer(signals: readonly DialSignalOdds[], { name, share }: OddsRow): Di
   return most && shareOf(most, name) >= share + CLEAR ? most : undefined;
 }
 
-/** "Turnover: 3% (Forward pass: 11%)": what the other brings clearly more often, and nobody wants. */
+/** "It loses the ball in 3%, Forward pass in 11%.": what the other brings clearly more often, and nobody wants. */
 function safer(odds: DialSignalOdds, other: DialSignalOdds): string | null {
   const bad = rowsOf(other).find(({ name, share, good }) => !good && share >= shareOf(odds, name) + CLEAR);
   if (!bad) return null;
   const chance = percent(shareOf(odds, bad.name));
-  return say('board-reason-safer', { name: bad.name, chance, other: other.name, more: percent(bad.share) });
+  return say('board-reason-safer', { what: bad.key, chance, other: other.name, more: percent(bad.share) });
 }

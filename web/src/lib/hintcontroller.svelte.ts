@@ -4,7 +4,7 @@ import { announce } from './announce';
 import { api } from './api';
 import { games } from './games.svelte';
 import type { MatchController } from './match.svelte';
-import { wholePercent } from './chances';
+import { percent } from './chances';
 import { addressing } from './headernames';
 import { worthSaying } from './hintsaid';
 import { say } from './locale.svelte';
@@ -52,10 +52,12 @@ export class HintController {
     const { state } = this.#match;
     if (!this.hint || state?.next.node !== 'decide') return '';
     const { seat } = state.next;
-    return say(short ? 'hint-expected-short' : 'hint-expected', {
+    const chance = percent(this.hint.expected);
+    // “Over 99%” is about enough.
+    return say(short || !/^\d/.test(chance) ? 'hint-expected-short' : 'hint-expected', {
       name: state.names[seat] || (games.find(state.game)?.seats[seat] ?? ''),
       you: addressing(this.#you(), seat),
-      chance: wholePercent(this.hint.expected),
+      chance,
     });
   }
 
@@ -75,7 +77,7 @@ export class HintController {
     const less = this.hint.expected - next.expected;
     const better = less >= MUCH ? 'much' : less >= SOME ? 'some' : 'little';
     const turn = (short && bySquares(next.turn)) || next.turn.lines.join(' ');
-    return say('hint-next-best', { better, chance: wholePercent(next.expected), turn });
+    return say('hint-next-best', { better, chance: percent(next.expected), turn });
   }
 
   /** Whether it is clearly better than the second best turn, where that is known. */

@@ -150,6 +150,8 @@ describe('a hint', () => {
       'Your win chance: about 50%',
       'Your win chance: 50%',
     ]);
+    vi.spyOn(api, 'hint').mockResolvedValue({ ...hint, expected: 0.998 });
+    expect((await chances(8, { ...two, levels: [null, 2] }))[0]).toBe('Your win chance: >99%');
   });
   it('is for one position', async () => {
     vi.spyOn(api, 'hint').mockResolvedValue(hint);
