@@ -124,6 +124,7 @@ export function stripOf<G extends SceneTypes>(
     if (ways.length > 0) return '';
     return question ? askedAgain(target.at, touched) : readied(target.at, touched);
   }
-  const cell = at === null ? null : parseSquare(at);
+  // What has just been refused there is told where it is refused.
+  const cell = at === null || turn.refusal?.at === at ? null : parseSquare(at);
   return (cell && tell(cell)) || hintAhead || next;
 }

@@ -1,11 +1,21 @@
 // Looking back on the match's own board: the last play again, or any earlier position by steps, and then the game as it
 // stands.
 
-import type { Frame, MatchState, Section } from './types';
+import type { Frame, LogLine, MatchState, Section } from './types';
 import { ReplayPlayer } from './replay.svelte';
 
 /** A part of the match that is shown again. What has not ended has no title yet. */
 export type Part = Pick<Section, 'from' | 'to'> & Partial<Pick<Section, 'title'>>;
+
+/** How long the position before the play stands, and the one at its end, in milliseconds. */
+export const REST_MS = { start: 600, end: 1000 };
+
+/** Of a game that tells what is called and what came of it: the last play, from the call on. */
+export function lastCalled(log: readonly LogLine[], isCall: (line: LogLine) => boolean): Part | null {
+  const end = log.findLast((line) => line.kind === 'event' && !isCall(line));
+  const call = end && log.findLast((line) => isCall(line) && line.ply < end.ply);
+  return call ? { from: call.ply - 1, to: end.ply } : null;
+}
 
 /**
  * What is shown again: the last section that has ended, or, in games whose sections are long, what there has been of the
@@ -18,6 +28,11 @@ export function toShowAgain(
   if (last_section) return last_section;
   // The first action is the toss.
   return placing || next.node === 'chance' || ply < 2 ? null : { from: 0, to: ply };
+}
+
+/** What leads up to a play, and is not worth watching again: men are placed. */
+export function leadsUp(pace: ((frame: Frame) => number) | undefined, frame: Frame): boolean {
+  return (pace?.(frame) ?? 1) < 0.5;
 }
 
 type StepMs = (frame: Frame) => number;
@@ -68,7 +83,7 @@ export class InstantReplay {
       range: { from, to },
       stepMs,
       // The end stands for a moment before the game comes back.
-      ended: () => (this.#timer = setTimeout(() => this.stop(), 900)),
+      ended: () => (this.#timer = setTimeout(() => this.stop(), REST_MS.end)),
     });
   }
 }

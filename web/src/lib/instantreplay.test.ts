@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toShowAgain } from './instantreplay.svelte';
-import type { MatchState } from './types';
+import { lastCalled, toShowAgain } from './instantreplay.svelte';
+import type { LogLine, MatchState } from './types';
 
 const decide = { node: 'decide', seat: 0 } as MatchState['next'];
 const chance = { node: 'chance', odds: [] } as unknown as MatchState['next'];
@@ -16,5 +16,18 @@ describe('what is shown again', () => {
     expect(toShowAgain({ ...first, ply: 1, next: decide }, false)).toBeNull();
     expect(toShowAgain({ ...first, ply: 0, next: chance }, false)).toBeNull();
     expect(toShowAgain({ ...first, ply: 5, next: decide }, true)).toBeNull();
+  });
+  it('is the last play from its call on, where calls are told', () => {
+    const isCall = ({ text }: LogLine) => text === 'call';
+    const log = [
+      [2, 'toss'],
+      [3, 'call'],
+      [4, 'gain'],
+      [5, 'call'],
+      [6, 'loss'],
+      [7, 'call'],
+    ].map(([ply, text]) => ({ ply, text, kind: 'event' }) as LogLine);
+    expect(lastCalled(log, isCall)).toEqual({ from: 4, to: 6 });
+    expect(lastCalled(log.slice(0, 2), isCall)).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import { games } from './games.svelte';
 import { answered, newTo } from './guideoffer';
 import { apart } from './headernames';
 import { HintController } from './hintcontroller.svelte';
-import { InstantReplay, toShowAgain } from './instantreplay.svelte';
+import { InstantReplay, lastCalled, leadsUp, REST_MS, toShowAgain } from './instantreplay.svelte';
 import { say } from './locale.svelte';
 import { MatchController } from './match.svelte';
 import { MatchKeys } from './matchkeys';
@@ -34,8 +34,6 @@ const LONGEST_PACE = 3;
 const TURN_PACE = 1.6;
 /** A frame of an instant replay that leads up to the play, in milliseconds. */
 const LEAD_UP_MS = 40;
-/** A game's frames with a smaller pace are not worth watching again. */
-const DULL = 0.5;
 
 export class MatchPageController {
   readonly id: string;
@@ -157,6 +155,11 @@ export class MatchPageController {
   }
   get replaying(): boolean {
     return this.instant.player !== null;
+  }
+  /** An instant replay begins: the board is cut to that position, and nothing slides there. */
+  get cut(): boolean {
+    const { player, section } = this.instant;
+    return section !== null && player?.frame?.ply === section.from;
   }
   get solvable(): boolean {
     return this.state !== null && solvable(games.find(this.state.game));
@@ -326,7 +329,8 @@ export class MatchPageController {
   }
 
   get studying(): boolean {
-    return this.solvable && settings.current.study && !this.revealed.over && this.network === null;
+    const open = this.solvable && settings.current.study && !this.replaying;
+    return open && !this.revealed.over && this.network === null;
   }
   /** The position is one that a person decides, and it is shown: its choices are studied. */
   get studied(): boolean {
@@ -366,7 +370,9 @@ export class MatchPageController {
   }
 
   get toShowAgain() {
-    return this.state && toShowAgain(this.state, this.placing);
+    const { state, module } = this;
+    if (module?.isCall) return lastCalled(this.match.log, module.isCall);
+    return state && toShowAgain(state, this.placing);
   }
   /** Shows the last play again, or stops that. */
   toggleReplay(): void {
@@ -388,10 +394,11 @@ export class MatchPageController {
     this.hints.close();
     this.#replayedAt = seq;
   }
-  /** The play itself is what one wants to see again: what leads up to it goes by in a moment. */
+  /** The play itself is what one wants to see again: what leads up to it goes by in a moment, but where it begins one looks. */
   #instantMs(frame: Frame, from: number): number {
-    const pace = this.module?.pace?.(frame) ?? 1;
-    return frame.ply === from || pace < DULL ? LEAD_UP_MS : this.stepMs * pace;
+    if (frame.ply === from) return REST_MS.start;
+    const pace = this.module?.pace;
+    return leadsUp(pace, frame) ? LEAD_UP_MS : this.stepMs * (pace?.(frame) ?? 1);
   }
 
   async archive(): Promise<void> {

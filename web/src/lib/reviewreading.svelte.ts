@@ -182,6 +182,10 @@ export class ReviewReading {
   get fault(): number {
     return this.faulty.findIndex(({ index }) => index === this.at) + 1;
   }
+  /** There is no other mistake than the one that is read. */
+  get onlyFault(): boolean {
+    return this.fault > 0 && this.faulty.length === 1;
+  }
   /** A mistake lies before the turn that is read. */
   get anyBefore(): boolean {
     return this.faulty.some(({ index }) => index < this.at);

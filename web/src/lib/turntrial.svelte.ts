@@ -7,7 +7,8 @@ import { say } from './locale.svelte';
 import { InTurn } from './inturn.svelte';
 import { tellRefusal } from './refusals';
 import { wholePercent } from './chances';
-import { gradeWord } from './grades';
+import { costs, gradeWord } from './grades';
+import { capital } from './text';
 import type {
   MatchState,
   MatchUpdate,
@@ -68,7 +69,9 @@ export class TurnTrial {
   get said(): string {
     const { verdict } = this;
     if (!verdict) return '';
-    const told = { grade: gradeWord(verdict.grade), cost: wholePercent(verdict.loss) };
+    const grade = capital(gradeWord(verdict.grade));
+    if (!costs(verdict)) return say('trial-no-cost', { grade });
+    const told = { grade, cost: wholePercent(verdict.loss) };
     return this.solved ? say('trial-solved', told) : say('trial-not-yet', told);
   }
 

@@ -9,6 +9,7 @@ import type { GameModule } from '../lib/board';
 import { games } from '../lib/games.svelte';
 import { typing, windowOpen } from '../lib/keys';
 import { say } from '../lib/locale.svelte';
+import { ratingChange } from '../lib/network';
 import { overlays } from '../lib/overlays.svelte';
 import { tellRefusal } from '../lib/refusals';
 import { router } from '../lib/router.svelte';
@@ -35,6 +36,8 @@ export class PuzzlePageController {
   /** Whether the wrong turn was answered on the board. */
   #answered = $state(false);
   progress = $state.raw<Progress>() as Progress;
+  /** What the attempt at this puzzle has changed of the rating, with its sign. */
+  change = $state<string | null>(null);
   error = $state.raw<ApiError | null>(null);
   /** Who solves it, 0 or 1. */
   seat = $state(0);
@@ -199,7 +202,10 @@ export class PuzzlePageController {
 
   #note(solved: boolean): void {
     if (!this.puzzle) return;
-    this.progress = noted(this.progress, this.puzzle.id, this.puzzle.grade, solved, this.day);
+    const before = this.progress;
+    this.progress = noted(before, this.puzzle.id, this.puzzle.grade, solved, this.day);
+    if (this.progress === before) return;
+    this.change = ratingChange({ ...before.rating, games: 0 }, { ...this.progress.rating, games: 1 });
     keep(this.game, this.progress);
   }
 
