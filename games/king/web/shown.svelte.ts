@@ -9,7 +9,16 @@ import type { Announcing } from './announcing.svelte';
 import { badgeOf } from './describe';
 import type { LaneSwitch } from './lanes.svelte';
 import type { LineUpControl } from './lineup.svelte';
-import { laneLines, laneMarks, lanesShown, passOf, placeMarks, problemMarks, trailLines, trailMarks } from './marks';
+import {
+  laneLines,
+  laneMarks,
+  lanesShown,
+  passOf,
+  placeMarks,
+  problemMarks,
+  trailLines,
+  trailMarks,
+} from './marks';
 import { draftName, unitOf } from './men';
 import type { King } from './types';
 
