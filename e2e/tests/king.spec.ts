@@ -251,6 +251,7 @@ test('a pass: attempted, its lanes, announced, broken up, told', async ({ api, p
   // The defense's answer says what it comes to.
   await screen.ready(announced);
   await expect(page.getByTestId('situation').getByText(/One move for the defense/)).toBeVisible();
+  await expect(page.locator('[data-ball="d5"]'), 'the ball is in the air, over no man').toBeVisible();
   await screen.click('b8');
   await expect(page.locator('[data-mark="grave"]')).toBeVisible();
   await screen.click('c6');

@@ -1237,7 +1237,6 @@ analysis-last = Zum Ende dieser Variante
 ## Puzzles
 
 puzzle-title = Aufgaben
-puzzle-heading = { $game }: { $place }
 puzzle-place = Aufgabe { $number } von { $count }, Grad { $grade } von 5
 puzzle-of-the-day = Aufgabe des Tages
 puzzle-unknown = Diese Aufgabe gibt es nicht.

@@ -1258,7 +1258,6 @@ analysis-last = To the end of this line
 ## Puzzles
 
 puzzle-title = Puzzles
-puzzle-heading = { $game }: { $place }
 puzzle-place = puzzle { $number } of { $count }, grade { $grade } of 5
 puzzle-of-the-day = Puzzle of the day
 puzzle-unknown = There is no such puzzle.

@@ -511,12 +511,7 @@ board-doing = { unit }
 board-moves-left = <b>{ moves-made }</b> left
 # The moves left in the half, and those that the offense has left in the possession.
 board-moves-left-both = <b>{ moves-made }</b> left, { $possession } on this drive
-# Where a drive stands: "line at the Home 20", or the ball, once it is beyond that line.
-board-spot =
-    { $what ->
-       *[line] line
-        [ball] ball
-    } { $where }
+# Where a drive stands: at its line, or where the ball is, once it is beyond that.
 board-spot-short = { $where }
 board-pass-announced = Pass in the air
 board-attempt-open = Pass announced

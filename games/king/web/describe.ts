@@ -93,21 +93,10 @@ export function squareInWords(told: SquareTold<KingScene>): string {
  * Where the drive stands: the line, and the ball once it is beyond that. A passer who drops back has not moved it, and a
  * line-up moves nothing.
  */
-function driveStands({ line, spot, offense }: KingScene): { what: 'ball' | 'line'; where: string } | null {
+export function spotInWords({ line, spot, offense }: KingScene): string {
   const beyond = spot != null && (line == null || spot.rank > line.rank);
   const at = beyond ? spot : line;
-  return at ? { what: beyond ? 'ball' : 'line', where: standingInWords(at.row, offense ?? 0) } : null;
-}
-
-export function spotInWords(scene: KingScene): string {
-  const at = driveStands(scene);
-  return at ? say('board-spot', at) : '';
-}
-
-/** For a line on a telephone, above a board that shows what is there. */
-export function spotInFewWords(scene: KingScene): string {
-  const at = driveStands(scene);
-  return at ? say('board-spot-short', at) : '';
+  return at ? say('board-spot-short', { where: standingInWords(at.row, offense ?? 0) }) : '';
 }
 
 export function halfTitle(half: number): string {

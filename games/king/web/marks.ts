@@ -57,16 +57,30 @@ export function laneMarks(scene: KingScene, lanes: readonly KingLane[]): Mark[] 
   return [...path, ...men];
 }
 
-/** The move before, while the man who made it is still there. */
+/** From where to where a pass is on its way, and over which squares that it may be seen on. */
+export function passOf(scene: KingScene): { from: Cell; to: Cell; over: Cell[] } | null {
+  const { announced, pieces } = scene;
+  const [from, to] = [cellOf(scene, 'QB'), announced && parseSquare(announced.at)];
+  if (!announced || !from || !to) return null;
+  const free = announced.path
+    .map(parseSquare)
+    .filter((at) => at != null && !pieces.some((piece) => sameCell(piece, at)));
+  return { from, to, over: free as Cell[] };
+}
+
+/** The move before, while the man who made it is still there; a pass on its way has a line of its own. */
 export function trailLines(scene: KingScene, trail: readonly Way[]): Line[] {
   const last = trail.at(-1);
+  if (scene.announced) return [];
   if (!last || !scene.pieces.some((piece) => sameCell(piece, last.to))) return [];
   return [{ from: last.from, to: last.to, kind: 'last' }];
 }
 
 /** From where to where that was: seen at a glance, where the line is short or lies under the man. */
 export function trailMarks(scene: KingScene, trail: readonly Way[]): Mark[] {
-  return trailLines(scene, trail).flatMap(({ from, to }): Mark[] => [
+  const pass = passOf(scene);
+  const ways = pass ? [pass] : trailLines(scene, trail);
+  return ways.flatMap(({ from, to }): Mark[] => [
     { at: from, kind: 'last' },
     { at: to, kind: 'last' },
   ]);

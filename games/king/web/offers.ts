@@ -16,7 +16,9 @@ export const offers = sceneOffers<King>({
   turn: (scene) => (scene.phase === 'turn' ? turnOf(scene) : null),
   confirm(scene, piece, target, _how, contact) {
     if (target.pass) return target.note ?? '';
-    const asked = momentous(target.result) || (contact && target.meets != null);
+    // A touchdown costs nothing that one could regret.
+    const weighed = momentous(target.result) && target.result !== 'touchdown';
+    const asked = weighed || (contact && target.meets != null);
     return asked ? moveInWords(scene, piece, target) : null;
   },
 });

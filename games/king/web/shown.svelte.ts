@@ -9,7 +9,16 @@ import type { Announcing } from './announcing.svelte';
 import { badgeOf } from './describe';
 import type { LaneSwitch } from './lanes.svelte';
 import type { LineUpControl } from './lineup.svelte';
-import { laneLines, laneMarks, lanesShown, placeMarks, problemMarks, trailLines, trailMarks } from './marks';
+import {
+  laneLines,
+  laneMarks,
+  lanesShown,
+  passOf,
+  placeMarks,
+  problemMarks,
+  trailLines,
+  trailMarks,
+} from './marks';
 import { draftName, unitOf } from './men';
 import type { King } from './types';
 
@@ -119,6 +128,10 @@ export class ShownField {
   readonly ball: BallSpot | null = $derived.by(() => {
     const { session, placing } = this.#by;
     const { ball } = session.scene;
-    return placing() || !ball ? null : { ...ball, carrier: ball.carrier ?? null };
+    if (placing() || !ball) return null;
+    // A pass on its way has left the quarterback.
+    const over = passOf(session.scene)?.over ?? [];
+    const air = over[Math.floor(over.length / 2)];
+    return air ? { ...air, carrier: null } : { ...ball, carrier: ball.carrier ?? null };
   });
 }

@@ -43,11 +43,11 @@ describe('where a drive stands', () => {
       spot: { rank: rankFor(offense, spot), row: spot },
     } as KingScene);
   it('is the line while the passer is behind it, and the ball beyond it', () => {
-    expect(told(4)).toBe('line at the Home 20');
-    expect(told(6)).toBe('line at the Home 20');
-    expect(told(9)).toBe('ball at the Home 35');
-    expect(told(20, 19, 1)).toBe('line at the Away 20');
-    expect(told(16, 19, 1)).toBe('ball at the Away 35');
+    expect(told(4)).toBe('at the Home 20');
+    expect(told(6)).toBe('at the Home 20');
+    expect(told(9)).toBe('at the Home 35');
+    expect(told(20, 19, 1)).toBe('at the Away 20');
+    expect(told(16, 19, 1)).toBe('at the Away 35');
     expect(spotInWords(empty)).toBe('');
   });
 });

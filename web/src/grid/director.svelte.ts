@@ -15,8 +15,11 @@ export type Drawn<S> = { scene: S; odds: ChanceOdds[]; token: string; landed: bo
 /** How long it takes until an outcome is seen, and how long it is told, in milliseconds; and its sound. */
 export type Telling = { lands?: number; ms: number; sound: SoundName | null };
 
-/** How a change is shown: `live` in play, not in a replay; `watched` if somebody else than the players here has made it. */
-export type Manner = { stepMs: number; live: boolean; watched?: boolean };
+/**
+ * How a change is shown: `live` in play, not in a replay; `watched` if somebody else than the players here has made it;
+ * `endStays`: nothing is played on after it.
+ */
+export type Manner = { stepMs: number; live: boolean; watched?: boolean; endStays?: boolean | undefined };
 
 /** A position on the page; without a match it is one of a replay. */
 export type Shown<S> = { scene: S; match: MatchOf<S> | null };
@@ -49,8 +52,8 @@ export type Script<S> = {
   /** Whether the pieces have been set up anew: the ways of the turn before lead nowhere then. */
   anew?: (before: S, after: S) => boolean;
   /**
-   * What stays on the board where the rules have set everything up anew: when the game is over the last goal, say. `live`: in
-   * a match, and not in a replay.
+   * What stays on the board where the rules have set everything up anew: when the game is over the last goal, say. `live`:
+   * it may be played on.
    */
   final?: (before: S, after: S, tokens: readonly string[], live: boolean) => S;
   /** How an outcome is told. */
@@ -136,7 +139,7 @@ export class Director<S extends Scene> {
 
   /** Shows what led from the position on the page to the next one, then that. */
   async present(next: Shown<S>, tokens: readonly string[], manner: Manner): Promise<void> {
-    const { stepMs, live, watched = false } = manner;
+    const { stepMs, live, watched = false, endStays = false } = manner;
     const run = ++this.#run;
     this.#pause.end();
     if (this.playing && this.#target) this.#settle(this.#target);
@@ -155,7 +158,7 @@ export class Director<S extends Scene> {
     };
     this.#end = () => {
       hear();
-      const settled = this.#final(before.scene, next, tokens);
+      const settled = this.#final(before.scene, next, tokens, endStays);
       const anew = settled === next && this.#script.anew?.(before.scene, next.scene);
       this.trail = anew ? [] : whole;
       this.#settle(settled);
@@ -216,8 +219,9 @@ export class Director<S extends Scene> {
     this.#end();
   }
 
-  #final(before: S, next: Shown<S>, tokens: readonly string[]): Shown<S> {
-    const scene = this.#script.final?.(before, next.scene, tokens, next.match !== null) ?? next.scene;
+  #final(before: S, next: Shown<S>, tokens: readonly string[], endStays = false): Shown<S> {
+    const live = next.match !== null && !endStays;
+    const scene = this.#script.final?.(before, next.scene, tokens, live) ?? next.scene;
     return scene === next.scene ? next : { ...next, scene };
   }
 

@@ -11,7 +11,7 @@ const LOOK_BACK = 12;
 
 type Told<S extends Scene> = Pick<
   Props<S>,
-  'match' | 'update' | 'stepMs' | 'seat' | 'past' | 'onrevealing'
+  'match' | 'update' | 'stepMs' | 'seat' | 'endStays' | 'past' | 'onrevealing'
 > & {
   frame: Props<S>['frame'];
   previousFrame: Props<S>['previousFrame'];
@@ -65,7 +65,7 @@ export function follow<S extends Scene>(director: Director<S>, told: () => Told<
   $effect(() => {
     const { frame, match } = told();
     untrack(() => {
-      const { update, previousFrame, playing, stepMs, seat } = told();
+      const { update, previousFrame, playing, stepMs, seat, endStays } = told();
       const raw = frame ? frame.scene : match.scene;
       if (raw === last) return;
       last = raw;
@@ -83,7 +83,7 @@ export function follow<S extends Scene>(director: Director<S>, told: () => Told<
         // While one watches one's own clock runs: it pays for no more than it must.
         const slow = watched && !match.network?.clocks;
         const step = slow ? watchedStep(stepMs) : liveStep(stepMs);
-        void director.present(next, tokens, { stepMs: step, live: true, watched });
+        void director.present(next, tokens, { stepMs: step, live: true, watched, endStays });
         revealing(); // before the page looks
       } else {
         director.jump(next);

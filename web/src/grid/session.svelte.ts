@@ -120,8 +120,9 @@ export class GridSession<G extends GridTypes, T extends TurnTarget, P extends Gr
     );
     follow(this.director, () => {
       const { match: now, update, frame: shown, previousFrame, playing = false } = props();
-      const { stepMs, seat, past, onrevealing } = props();
-      return { match: now, update, frame: shown, previousFrame, playing, stepMs, seat, past, onrevealing };
+      const { stepMs, seat, endStays, past, onrevealing } = props();
+      const manner = { stepMs, seat, endStays, past, onrevealing };
+      return { match: now, update, frame: shown, previousFrame, playing, ...manner };
     });
     $effect(() => {
       void this.director.shown;

@@ -140,6 +140,8 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   peek: (seat: number) => Promise<G['scene']>;
   /** The plays, halves or possessions of the match so far, with their section stats, for drive charts. */
   sections: () => Promise<SectionOf<G['stats']>[]>;
+  /** Nothing is played on after what is shown: the board on which it ended stays, as in a replay. */
+  endStays?: boolean;
   /** The match's positions after `from` to `to` actions, as this screen may see them; missing where there is no match. */
   past?: (from: number, to: number) => Promise<FrameOf<G['scene']>[]>;
   /** The board begins or ends to show what was done: until it has, the page does not tell how it came out. */
