@@ -63,7 +63,7 @@ for (const game of GAMES)
     const box = (await page.getByTestId('stage').boundingBox())!;
     expect(box.height).toBeGreaterThan(844 * 0.35);
     await glance(page, `puzzle-${game}`);
-    // Who does not want to try it goes on.
+    // One can go on without a try.
     const daily = page.url();
     await page.getByRole('button', { name: 'Next puzzle' }).click();
     await expect(page).not.toHaveURL(daily);

@@ -31,19 +31,19 @@ export async function reason(
   return other ? safer(odds, other) : say('board-reason', { ...told, mean });
 }
 
-const shareOf = (signal: DialSignalOdds, name: string) =>
-  rowsOf(signal).find((row) => row.name === name)?.share ?? 0;
+const shareOf = (signal: DialSignalOdds, key: string) =>
+  rowsOf(signal).find((row) => row.key === key)?.share ?? 0;
 
 /** The signal that brings the same clearly more often. */
-function surer(signals: readonly DialSignalOdds[], { name, share }: OddsRow): DialSignalOdds | undefined {
-  const [most] = signals.toSorted((one, another) => shareOf(another, name) - shareOf(one, name));
-  return most && shareOf(most, name) >= share + CLEAR ? most : undefined;
+function surer(signals: readonly DialSignalOdds[], { key, share }: OddsRow): DialSignalOdds | undefined {
+  const [most] = signals.toSorted((one, another) => shareOf(another, key) - shareOf(one, key));
+  return most && shareOf(most, key) >= share + CLEAR ? most : undefined;
 }
 
 /** "It loses the ball in 3%, Forward pass in 11%.": what the other brings clearly more often, and nobody wants. */
 function safer(odds: DialSignalOdds, other: DialSignalOdds): string | null {
-  const bad = rowsOf(other).find(({ name, share, good }) => !good && share >= shareOf(odds, name) + CLEAR);
+  const bad = rowsOf(other).find(({ key, share, good }) => !good && share >= shareOf(odds, key) + CLEAR);
   if (!bad) return null;
-  const chance = percent(shareOf(odds, bad.name));
+  const chance = percent(shareOf(odds, bad.key));
   return say('board-reason-safer', { what: bad.key, chance, other: other.name, more: percent(bad.share) });
 }

@@ -107,12 +107,19 @@ export function squareInWords({ scene, men, cell, reach, chosen, more, noted }: 
 
 /** End zone or zone number; nothing elsewhere. */
 export function placeInWords(scene: ScrimmageScene, cell: Cell): string {
-  if (cell.column <= 5 || cell.column >= 56) {
-    const owner = endZoneOwner(scene, cell.column <= 5 ? 'west' : 'east');
+  if (inEndZone(cell.column)) {
+    const owner = endZoneAt(scene, cell.column);
     return owner ? say('board-end-zone-of', { side: teamTitle(owner) }) : say('board-end-zone');
   }
   const zone = zoneOf(cell, scene.window);
   return zone ? say('zone', { zone }) : '';
+}
+
+const inEndZone = (column: number): boolean => column <= 5 || column >= 56;
+
+/** The team that defends the end zone in which a column lies; null in none. */
+export function endZoneAt(scene: ScrimmageScene, column: number): TeamName | null {
+  return inEndZone(column) ? endZoneOwner(scene, column <= 5 ? 'west' : 'east') : null;
 }
 
 /** The team that defends an end zone. */

@@ -1,6 +1,7 @@
 // Why a game came out as it did: its last play, or what decided the match.
 
 import type { MatchOf } from '$web/lib/board';
+import { capital } from '$web/lib/text';
 import type { ScrimmageScene } from '$web/lib/types';
 
 /** A play's beginning, “2nd and goal at the Red 2: ”: the field shows it. */
@@ -15,6 +16,5 @@ export function ended({ log }: Pick<MatchOf<ScrimmageScene>, 'log'>): string | n
 
 /** The play itself, of the sentence that sums it up. */
 export function storyOf(summary: string): string {
-  const play = summary.replace(SITUATION, '');
-  return play.slice(0, 1).toUpperCase() + play.slice(1);
+  return capital(summary.replace(SITUATION, ''));
 }

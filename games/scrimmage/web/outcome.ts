@@ -2,6 +2,7 @@
 
 import type { Outcome, Shown } from '$web/grid/director.svelte';
 import type { LogLine, ScrimmageScene } from '$web/lib/types';
+import type { Message } from '$web/lib/words';
 import { directionOf } from './describe';
 import { storyOf } from './ended';
 import { parseSquare, type Cell } from './geometry';
@@ -13,12 +14,10 @@ const CATCH_MS = 1100;
 const PLAY_MS = 2400;
 const CLOCKED_MS = 1400;
 
-type Said = { id: string; args?: Record<string, unknown> };
-
 /** A part of a sentence that is one itself. */
-function part(said: Said | null | undefined, name: string): Said | null {
+function part(said: Message | null | undefined, name: string): Message | null {
   const found = said?.args?.[name];
-  return found instanceof Object && 'id' in found ? (found as Said) : null;
+  return found instanceof Object && 'id' in found ? found : null;
 }
 
 export function outcome(
@@ -57,14 +56,14 @@ export function lastPlay(log: readonly LogLine[]): string {
   return summary ? inAWord(part(summary.message, 'story'), saidWith(summary, log)) : '';
 }
 
-const saidWith = ({ ply }: LogLine, log: readonly LogLine[]): Said[] =>
+const saidWith = ({ ply }: LogLine, log: readonly LogLine[]): Message[] =>
   log.filter((line) => line.ply === ply).flatMap(({ message }) => message ?? []);
 
 /** Where the ball is dead, as far as that was a square, and who has been driven there. */
 function deadAt(
   { ball, contact, ...scene }: ScrimmageScene,
   token: string,
-  said: readonly Said[],
+  said: readonly Message[],
 ): { at: Cell | null; moves: NonNullable<Outcome['moves']> } {
   const cell = (square: unknown) => parseSquare(typeof square === 'string' ? square : '');
   const driven = /^~tackle([+-]\d)?$/.exec(token);
@@ -77,14 +76,14 @@ function deadAt(
     return { at: to, moves: men.map(({ team, label }) => ({ piece: manId(team, label), to })) };
   }
   const recovered = said.find(({ id }) => id === 'recovers')?.args?.['at'];
-  // Who steps last before a whistle need not have the ball.
+  // The man who steps last before a whistle need not have the ball.
   const whistled = said.some(({ id }) => id === 'whistle');
   const stepped = whistled ? undefined : /^[A-Z][A-Z0-9]?>(.+)$/.exec(token)?.[1];
   const thrown = ball?.state === 'flight' ? ball : null;
   return { at: cell(recovered) ?? thrown ?? cell(stepped) ?? from ?? ball ?? null, moves: [] };
 }
 
-function inAWord(story: Said | null, said: readonly Said[]): string {
+function inAWord(story: Message | null, said: readonly Message[]): string {
   const points = said.find(({ id }) => id === 'touchdown' || id === 'safety')?.id;
   const how = points ?? part(story, 'end')?.id ?? story?.id ?? '';
   const gain = points ? null : part(part(part(story, 'end'), 'place'), 'what');

@@ -3,8 +3,8 @@
 
 import { apart } from '$web/grid/reason';
 import type { MatchOf } from '$web/lib/board';
-import type { Hint, ReachSquare, ScrimmageScene, TeamName } from '$web/lib/types';
-import { directionOf, endZoneOwner } from './describe';
+import type { Hint, ReachSquare, ScrimmageScene } from '$web/lib/types';
+import { directionOf, endZoneAt } from './describe';
 import { parseSquare, squareName, type Cell } from './geometry';
 import { otherTeam, teamTitle } from './men';
 import { percent, tackled } from './odds';
@@ -35,7 +35,7 @@ export function reason(
   const thrown = /^throw:([A-O]\d{1,2})$/.exec(tokens.find((token) => token.startsWith('throw:')) ?? '')?.[1];
   if (thrown) {
     const column = parseSquare(thrown)?.column;
-    const side = endZone(scene, column);
+    const side = column === undefined ? null : endZoneAt(scene, column);
     if (side && side !== offense) return say('board-reason-throw-end-zone', { side: teamTitle(side) });
     return downfield(column, scene, past, 'board-reason-throw-first-down');
   }
@@ -46,7 +46,7 @@ export function reason(
   const carrier = scene.men.find((man) => man.carrier);
   const to = carrier && carrier.speed_left != null ? parseSquare(went.get(carrier.label) ?? '') : null;
   if (carrier && to) {
-    const side = endZone(scene, to.column);
+    const side = endZoneAt(scene, to.column);
     if (side === otherTeam(carrier.team))
       return say('board-reason-touchdown', { at: squareName(to), side: teamTitle(side) });
     const offensive = carrier.unit === 'offense';
@@ -86,12 +86,6 @@ export function reason(
     man: waits.man.label,
     yards: past(waits.cell.column, scene.line) * YARDS,
   });
-}
-
-/** Whose end zone a column lies in, if in one. */
-function endZone(scene: ScrimmageScene, column: number | undefined): TeamName | null {
-  if (column === undefined || (column > 5 && column < 56)) return null;
-  return endZoneOwner(scene, column <= 5 ? 'west' : 'east');
 }
 
 const wins = (block: unknown): boolean => block === 'wins' || block === 'double-team';

@@ -38,7 +38,7 @@ export class HintController {
   #match: MatchController;
   #you: () => number | null;
   #asking: AbortController | null = null;
-  /** What was answered last, and in which position: who asks again hears the same. */
+  /** What was answered last, and in which position: asked again there, it is the same. */
   #answered: { position: number | undefined; sent: Hint } | null = null;
 
   /** `you`: the seat of the person at this screen, if that is only one. */

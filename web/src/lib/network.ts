@@ -102,7 +102,12 @@ export function ratingChange(
   after: Rating | null | undefined,
 ): string | null {
   if (!after || after.games !== (before?.games ?? 0) + 1) return null;
-  const change = Math.round(after.rating) - Math.round(before?.rating ?? FIRST_RATING);
+  return difference(before?.rating ?? FIRST_RATING, after.rating);
+}
+
+/** From one rating to another, as they are shown: "+12", "−8", "±0". */
+export function difference(before: number, after: number): string {
+  const change = Math.round(after) - Math.round(before);
   return change === 0 ? '±0' : change > 0 ? `+${change}` : `−${-change}`;
 }
 

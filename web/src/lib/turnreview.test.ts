@@ -72,6 +72,7 @@ describe('the review of a game', () => {
       }) as never;
     expect(tangled(turns('g10>f11 f11*k11', 'g10>f11 f11*a11'))).toBe(true);
     expect(tangled(turns('g10>f11', 'g10>k10'))).toBe(false);
+    expect(tangled(turns('e-2>d-1 d-1>c0', 'e-2>d-1 d-1>d0')), 'behind the own line, too').toBe(true);
   });
 
   it('tells a better line-up in short, and everything else in its sentences', () => {

@@ -40,7 +40,7 @@ export function crowded({ played, better }: Pick<ReviewedTurn, 'played' | 'bette
   return placed(better).length > 2 || played.tokens.length + better.tokens.length > FEW_WAYS;
 }
 
-const squaresOf = ({ tokens }: ToldTurn): string[] => [...new Set(tokens.join(' ').match(/[a-z]\d+/g))];
+const squaresOf = ({ tokens }: ToldTurn): string[] => [...new Set(tokens.join(' ').match(/[a-z]-?\d+/g))];
 
 /** What was played and what is better go the same way in part: drawn at once, neither would be read. */
 export function tangled({ played, better }: Pick<ReviewedTurn, 'played' | 'better'>): boolean {

@@ -234,18 +234,23 @@ export class DraftControl {
     await this.#check();
   }
 
+  /** Asks for a kept formation at this line; null if it is none. */
+  #fit(men: unknown, quiet: boolean): Promise<GridAnswer | null> | null {
+    const kept = relativeSpots(men);
+    return kept && this.#host.ask({ ask: 'fit', men: kept }, quiet).catch(() => null);
+  }
+
   /** Where the men of a kept formation stand at this line; null if they cannot. */
   async fitted(men: unknown): Promise<GridSpot[] | null> {
-    const kept = relativeSpots(men);
-    const answer = kept && (await this.#host.ask({ ask: 'fit', men: kept }, true).catch(() => null));
+    const answer = await this.#fit(men, true);
     return answer?.answer === 'fit' ? answer.men : null;
   }
 
   /** Fits a kept formation to this line; false if it is none. */
   async useKept(men: unknown, name: string): Promise<boolean> {
-    const kept = relativeSpots(men);
-    if (!kept) return false;
-    const answer = await this.#host.ask({ ask: 'fit', men: kept }).catch(() => null);
+    const asked = this.#fit(men, false);
+    if (!asked) return false;
+    const answer = await asked;
     if (answer?.answer === 'fit') await this.use(answer.men, name);
     else if (answer?.answer === 'refused') this.refuse({ man: '', rule: '', message: answer.message });
     return true;

@@ -9,7 +9,7 @@ import type { GameModule } from '../lib/board';
 import { games } from '../lib/games.svelte';
 import { typing, windowOpen } from '../lib/keys';
 import { say } from '../lib/locale.svelte';
-import { ratingChange } from '../lib/network';
+import { difference } from '../lib/network';
 import { overlays } from '../lib/overlays.svelte';
 import { tellRefusal } from '../lib/refusals';
 import { router } from '../lib/router.svelte';
@@ -205,7 +205,7 @@ export class PuzzlePageController {
     const before = this.progress;
     this.progress = noted(before, this.puzzle.id, this.puzzle.grade, solved, this.day);
     if (this.progress === before) return;
-    this.change = ratingChange({ ...before.rating, games: 0 }, { ...this.progress.rating, games: 1 });
+    this.change = difference(before.rating.rating, this.progress.rating.rating);
     keep(this.game, this.progress);
   }
 

@@ -98,9 +98,7 @@ impl Evaluate for King {
             features[term] = part(count[term], scale);
         }
         if drive != 0 {
-            let scale = scale * drive / FULL;
-            let worth = worth(&count);
-            let scale = if worth > MOST { scale * MOST / worth } else { scale };
+            let scale = scale * drive / FULL * MOST / worth(&count).max(MOST);
             for (feature, count) in features.iter_mut().zip(count).skip(BALL) {
                 *feature = part(count, scale);
             }
