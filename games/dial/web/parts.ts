@@ -3,4 +3,4 @@
 export { default as Board } from './Board.svelte';
 export { default as Reference } from './Reference.svelte';
 export { ended } from './ended';
-export { reason } from './reason';
+export const reasons = () => import('./reason');

@@ -190,6 +190,16 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   stepMs: number;
 };
 
+/** What a game says of hints. */
+export type HintReasons<G extends GameTypes = GameTypes> = {
+  /** Why the computer suggests a turn, in a sentence: what it does, seen on the board; null: nothing is to be told. */
+  reason: (
+    match: MatchOf<G['scene']>,
+    hint: Hint,
+    ask: (question: G['question']) => Promise<G['answer']>,
+  ) => string | null | Promise<string | null>;
+};
+
 /** The parts of a game's pages that are fetched when they are wanted; games/NAME/web/parts.ts exports them. */
 export type GameParts<G extends GameTypes = GameTypes> = {
   /** The board with its scoreboard and controls in the layout of `GameLayout`. It fills what it is in. */
@@ -206,12 +216,8 @@ export type GameParts<G extends GameTypes = GameTypes> = {
   ) => string | null | Promise<string | null>;
   /** The ids of messages that a hint leaves out: what one sees without them, as that the turn is over then. */
   unsaid?: readonly string[];
-  /** Why the computer suggests a turn, in a sentence: what it does, seen on the board; null: nothing is to be told. */
-  reason?: (
-    match: MatchOf<G['scene']>,
-    hint: Hint,
-    ask: (question: G['question']) => Promise<G['answer']>,
-  ) => string | null | Promise<string | null>;
+  /** Fetches what tells why the computer suggests a turn, which only hints ask. */
+  reasons?: () => Promise<HintReasons<G>>;
 };
 
 /** Fetches a game's parts once, and its words; what could not be fetched is fetched anew the next time. */

@@ -135,9 +135,10 @@ export class HintController {
   async #reasonOf(hint: Hint): Promise<string | null> {
     const { state } = this.#match;
     if (!state) return null;
-    return toldByGame(state.game, ({ reason }) =>
-      reason?.(state, hint, (question) => this.#match.ask(question, true)),
-    );
+    return toldByGame(state.game, async ({ reasons }) => {
+      const reason = (await reasons?.())?.reason;
+      return reason?.(state, hint, (question) => this.#match.ask(question, true)) ?? null;
+    });
   }
 
   /** Asks every second where in the line the question is, until it is answered or nobody wants to know any more. */
